@@ -30,14 +30,14 @@ async function violationsIn(frame: Frame, rules: readonly string[] | null): Prom
 
 /** Colours in transition are not final. Endless animations, such as a spinner's, are not waited for. */
 const animationsToEnd = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-        .map(({ finished }) => finished.catch(() => undefined)),
-    ),
-  );
+  page.evaluate(async () => {
+    // What a new size starts, it starts with the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const animations = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(animations.map(({ finished }) => finished.catch(() => undefined)));
+  });
 
 /** A phone, a desktop, and WCAG 1.4.10: as narrow as a page may be asked to fit. */
 const sizes = [

@@ -1,19 +1,24 @@
 import type { Page } from '@playwright/test';
 import { expectCleanAtAllSizes } from './axe.ts';
 import { becomePlayer, expect, test } from './players.ts';
-import { playByLog, replaceGame } from './play-by-log.ts';
+import { playByLog, readFrame, replaceGame } from './play-by-log.ts';
 
 const game = 'subway-surfers';
 
 /** Presses a button that starts a play, skips the advertisement, and ends the game as a bot played it. */
-async function playRound(page: Page, button: ReturnType<Page['getByRole']>): Promise<void> {
+async function playRound(
+  page: Page,
+  button: ReturnType<Page['getByRole']>,
+  { look = async () => {}, skips = true }: { look?: () => Promise<void>; skips?: boolean } = {},
+): Promise<void> {
   const started = page.waitForResponse(
     (response) => response.url().endsWith('/api/plays') && response.request().method() === 'POST',
   );
   await button.click();
   const play = await (await started).json();
-  await page.getByRole('button', { name: 'Skip', exact: true }).click();
+  if (skips) await page.getByRole('button', { name: 'Skip', exact: true }).click();
   await expect(page.locator('iframe')).toBeVisible();
+  await look();
   await playByLog(page, play);
 }
 
@@ -23,7 +28,10 @@ test('§2 the panel shows coins, progress and rank; one tap plays again, and the
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await replaceGame(page, game);
   await becomePlayer(page);
-  await playRound(page, page.getByRole('button', { name: 'Play Now: Subway Surfers' }).first());
+  await playRound(page, page.getByRole('button', { name: 'Play Now: Subway Surfers' }).first(), {
+    // The first time, the game shows how it is played.
+    look: async () => expect(await readFrame(page)).toEqual({ countSeconds: undefined, heard: [] }),
+  });
   await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
   await expect(page.getByText('Coins Earned: +8')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Claim Reward' })).toBeFocused();
@@ -33,16 +41,43 @@ test('§2 the panel shows coins, progress and rank; one tap plays again, and the
   await expect(page.getByText(/^Rank \d/)).toBeVisible();
   await expect(page.getByText(/on this device/)).toHaveCount(0);
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Play Now/ })).toHaveCount(3);
+  // The proven run is progress too.
+  const gained = page.getByRole('region', { name: 'Your progress in this game' });
+  await expect(gained.getByText(/^Run [\d,]+ metres in one game$/)).toBeVisible();
+  await expect(gained.getByText(/^Skill level \d/)).toBeVisible();
   await expectCleanAtAllSizes(page, 'the panel');
 
-  await playRound(page, page.getByRole('button', { name: /^Play again/ }));
+  await playRound(page, page.getByRole('button', { name: /^Play again/ }), {
+    // No other tap is needed: the advertisement ends by itself.
+    skips: false,
+    look: async () => {
+      expect(await readFrame(page)).toEqual({ countSeconds: 1, heard: [] });
+      await page.getByRole('button', { name: 'How to play' }).click();
+      await expect.poll(async () => (await readFrame(page)).heard).toEqual(['tutorial']);
+    },
+  });
   await expect(page.getByText('Coins Earned: +8')).toBeVisible();
   // The first game's score is the one to beat.
   await expect(page.getByText(/on this device/)).toBeVisible();
   await expect(page.getByText('Rs 0.26 of Rs 100')).toBeVisible();
-  await page.getByRole('button', { name: 'Claim Reward' }).click();
+  // Practice from the panel, and back to the games.
+  await page.getByRole('button', { name: 'Practise', exact: true }).click();
+  await expect(page.getByText('Practice: this game earns no coins.')).toBeVisible();
+  expect((await readFrame(page)).countSeconds).toBe(0.5);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Play Now: Subway Surfers' }).first()).toBeFocused();
+  const card = page.getByRole('listitem').filter({ hasText: 'Run, jump, grab every coin' });
+  await expect(card.getByText(/^Skill level \d/)).toBeVisible();
+  await expect(card.getByRole('img', { name: /^[123] of 3 stars$/ })).toBeVisible();
+
+  // Practice: no play is started, and nothing is paid.
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await card.getByRole('button', { name: 'Practise: Subway Surfers' }).click();
+  await expect(page.locator('iframe')).toBeVisible();
+  await expect(page.getByText('Practice: this game earns no coins.')).toBeVisible();
+  expect(asked.filter((request) => request.startsWith('POST'))).toEqual([]);
 });
 
 test('§4 a result that is refused says why and where to ask; a doubted score is under review', async ({

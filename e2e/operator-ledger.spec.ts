@@ -2,11 +2,20 @@ import { expectNoViolations } from './axe.ts';
 import { becomeOperator, adminUrl } from './operators.ts';
 import { withDedicatedServer } from './dedicated-server.ts';
 import { becomePlayer, expect, test } from './players.ts';
+import { startServerPair, type ServerPair } from '../server/test/stand-by.ts';
 
-// The payout stop is global: this test has its own server.
+// The payout stop is global: this test has its own server, on a database with a standby.
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
 
-withDedicatedServer();
+let pair: ServerPair;
+withDedicatedServer(
+  async () => {
+    pair = await startServerPair();
+    return { DATABASE_URL: pair.url(), DATABASE_READ_URL: pair.url('?target_session_attrs=standby') };
+  },
+  () => pair.primary.connection.host,
+);
+test.afterAll(() => pair.stop());
 
 test('ledger: an administrator stops and resumes all payouts; every operator sees why', async ({
   page: phone,
@@ -18,6 +27,12 @@ test('ledger: an administrator stops and resumes all payouts; every operator see
   await becomeOperator(page, 'administrator');
   await page.goto(`${adminUrl()}/ledger`);
   await expect(page.getByRole('row', { name: /Registration/u })).toContainText('+10');
+  // The first look may be at the primary: the standby must have what operators did before.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(/^As of \d\d:\d\d:\d\d/u)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expectNoViolations(page);
   await page.getByRole('button', { name: 'Stop payouts' }).click();
   const sheet = page.getByRole('dialog', { name: 'Stop all payouts?' });
   await sheet.getByLabel('Reason').selectOption('Payment provider problems');

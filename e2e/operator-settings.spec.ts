@@ -40,7 +40,7 @@ test('§9 one administrator proposes the reward and another confirms it; players
   await expect(visitor.getByRole('listitem').filter({ hasText: 'Your first 4 games' })).toContainText(
     '8 coins',
   );
-  await expect(visitor.getByText('at least 25 seconds, 450 points and 4 moves')).toBeVisible();
+  await expect(visitor.getByText('at least 27 seconds, 465 points and 18 moves')).toBeVisible();
 
   await openSettings(page, 'Gita Lama');
   await expect(page.getByTestId('holding')).toContainText('Version 1 is current');

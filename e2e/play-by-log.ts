@@ -1,6 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 import { botGame, bots } from '@sikka/games/bots';
 import { cores, currentRules } from '@sikka/games/cores';
+import type { BotStrength } from '@sikka/games/sdk/core/game-core';
 import { decodeLog } from '@sikka/games/sdk/core/log';
 import { letTimePass } from './database-fixtures.ts';
 
@@ -9,7 +10,7 @@ import { letTimePass } from './database-fixtures.ts';
  * a result; the real games are played in main-job.spec.ts and in the tests of the games.
  */
 
-type GameFrame = Window & { port: MessagePort };
+type GameFrame = Window & { port: MessagePort; init: { countSeconds?: number }; heard: string[] };
 
 /** Replaces a game's bundle with the module; call before the game is opened. */
 export async function replaceGame(page: Page, gameId: string): Promise<void> {
@@ -17,7 +18,11 @@ export async function replaceGame(page: Page, gameId: string): Promise<void> {
   if (!core) throw new Error(`no game ${gameId}`);
   const loaded = { type: 'loaded', actionBits: core.actionBits, ticksMax: core.ticksMax };
   const body = `export function start(port) {
-    globalThis.port = port;
+    Object.assign(globalThis, { port, heard: [] });
+    port.onmessage = ({ data }) => {
+      if (data.type === 'init') globalThis.init = data.init;
+      else globalThis.heard.push(data.type);
+    };
     port.postMessage(${JSON.stringify(loaded)});
   }`;
   await page
@@ -32,14 +37,25 @@ async function loadedFrame(page: Page): Promise<Frame> {
   return frame;
 }
 
+/** How the open game was told to begin, and what the page has said to it since. */
+export async function readFrame(page: Page): Promise<{ countSeconds: number | undefined; heard: string[] }> {
+  const frame = await loadedFrame(page);
+  await frame.waitForFunction(() => 'init' in window);
+  return frame.evaluate(() => {
+    const { init, heard } = window as unknown as GameFrame;
+    return { countSeconds: init.countSeconds, heard };
+  });
+}
+
 /** Ends the open game with the bot's log for its seed; also advances the server's clock. */
 export async function playByLog(
   page: Page,
   play: { id: string; rules: string; seed: number[] },
+  strength: BotStrength = 1,
 ): Promise<void> {
   const [core, bot] = [cores.get(play.rules), bots.get(play.rules)];
   if (!core || !bot) throw new Error(`no game ${play.rules}`);
-  const { log, score, ticks } = botGame(core, bot, Uint32Array.from(play.seed), 1);
+  const { log, score, ticks } = botGame(core, bot, Uint32Array.from(play.seed), strength);
   const decoded = decodeLog(log, core);
   if (!decoded.ok) throw new Error('the bot wrote a log that is none');
   await letTimePass(play.id, 8_000 + Math.ceil((ticks * 1000) / 60));

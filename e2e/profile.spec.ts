@@ -1,3 +1,6 @@
+import { aimsOf } from '@sikka/contract/aims';
+import { aimCount } from '@sikka/contract/progress';
+import { expectCleanAtAllSizes } from './axe.ts';
 import { giveCoins } from './database-fixtures.ts';
 import { finishByBot } from './proven-game.ts';
 import {
@@ -32,6 +35,8 @@ const changePassword = async (page: Page, current: string, next: string, again =
   await page.getByRole('button', { name: 'Save' }).click();
 };
 
+const gameId = 'subway-surfers';
+
 test('§2 settings are Change Name, Change Password, Logout, Delete Account; each except Logout opens a modal', async ({
   page,
 }) => {
@@ -62,6 +67,15 @@ test('§2 the profile has the best score of each game with its replay, says what
   await row.getByRole('button', { name: 'Watch replay: Subway Surfers' }).click();
   await expect(page.getByRole('dialog', { name: 'Replay: Subway Surfers' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await row
+    .getByRole('button', { name: new RegExp(`^\\d+ of ${aimCount(gameId)} aims: Subway Surfers$`) })
+    .click();
+  const aims = page.getByRole('dialog', { name: 'Your aims: Subway Surfers' });
+  await expect(aims.getByRole('listitem')).toHaveCount(aimsOf[gameId].length);
+  await expect(aims.getByText('Play 5 games')).toBeVisible();
+  await expectCleanAtAllSizes(page, 'aims');
+  await aims.getByRole('button', { name: 'Close' }).click();
+  await expect(aims).toBeHidden();
   await expect(page.getByText('Bonuses you’ve claimed')).toBeVisible();
   const help = page.getByRole('navigation', { name: 'Help' });
   await expect(help.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');

@@ -41,8 +41,8 @@ async function buildNext(): Promise<ProductCopy> {
   next.change('games/solitaire/core/index.ts', `rules: '${oldRules}'`, `rules: '${newRules}'`);
   next.change(
     'games/cores.ts',
-    '[subwaySurfers1]',
-    `[subwaySurfers1, { ...solitaire, rules: '${oldRules}' } as GameCore]`,
+    'older: readonly GameCore[] = [',
+    `older: readonly GameCore[] = [{ ...solitaire, rules: '${oldRules}' } as GameCore, `,
   );
   await next.build();
   return next;

@@ -1,3 +1,4 @@
+import { aimsOf } from '@sikka/contract/aims';
 import { bonusOffers, dailyTasks } from '@sikka/contract/bonus';
 import { gameIds } from '@sikka/contract/catalogue';
 import { errorStatus } from '@sikka/contract/errors';
@@ -5,6 +6,7 @@ import { adminErrorStatus } from '@sikka/contract/admin/errors';
 import { localeNames } from '@sikka/contract/locales';
 import { describe, expect, test } from 'vitest';
 import * as adminEn from './en/admin/index.ts';
+import { messages as aimsEn } from './en/player/aims.ts';
 import { messages as bonusEn } from './en/player/bonus.ts';
 import { messages as contactEn } from './en/player/contact.ts';
 import { messages as identity } from './en/player/identity.ts';
@@ -72,6 +74,15 @@ test('§2 Nepali messages are in Nepali, except those spelled alike', () => {
       .map(([key]) => `${path} ${key}`),
   );
   expect(latin).toEqual([]);
+});
+
+test('decisions 0062: every aim has a sentence, and no sentence is without an aim', () => {
+  const aims = Object.values(aimsOf).flat();
+  const stats = (per: string) => new Set(aims.filter((aim) => aim.per === per).map(({ stat }) => stat));
+  // Time is told in minutes or hours.
+  const told = (per: string) => [...stats(per)].filter((stat) => stat !== 'seconds').toSorted();
+  expect(Object.keys(aimsEn.inOne).toSorted()).toEqual(told('game'));
+  expect(Object.keys(aimsEn.inAll).toSorted()).toEqual(told('all'));
 });
 
 test('§2 every game has its description in both languages', () => {

@@ -28,6 +28,7 @@ export const messages = {
     operator: 'Operators',
     alerts: 'Alert webhook',
     console: 'Search and export',
+    backup: 'Backups',
   },
   /** What a subject is called; a name or a number follows where it has one. */
   subjects: {
@@ -100,5 +101,6 @@ export const messages = {
     'alerts.test_webhook': '{who} tested the alert webhook',
     'console.search': '{who} searched the console',
     'console.export': '{who} exported data',
+    'backup.restore': '{who} was restored from a backup; what happened after it is lost',
   },
 };

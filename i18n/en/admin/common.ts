@@ -153,4 +153,7 @@ export const messages = {
   },
   failed: 'This could not be loaded.',
   retry: 'Try again',
+  /** How old rows are that a read replica answered. */
+  asOf: (time: string, seconds: string | null) =>
+    seconds === null ? `As of ${time}` : `As of ${time}, ${seconds} s behind`,
 };

@@ -33,14 +33,14 @@ export const messages = {
     remove: (number: string) => `Remove tier ${number}`,
   },
   floors: {
-    help: 'A game below any of these values pays nothing. The small figures are what the games were tested with; below them, an idle game may be paid.',
+    help: 'A game below any of these values pays nothing. The small figures are each game’s own minimum, which always applies: a higher value makes the game stricter, a lower one changes nothing.',
     table: 'Minimum to earn of each game',
     game: 'Game',
     seconds: 'Seconds',
     score: 'Points',
     inputs: 'Moves',
     of: (part: string, game: string) => `${part}, ${game}`,
-    built: (figure: string) => `tested with ${figure}`,
+    built: (figure: string) => `at least ${figure}`,
   },
   amounts: {
     help: 'One to six amounts from Rs 50 to Rs 1,000 in steps of 10. Requests for a removed amount stay as they are.',

@@ -5,7 +5,7 @@ export const messages = {
   go: 'Go!',
   cleared: 'All clear!',
   crossed: 'Line crossed',
-  shots: 'Last throw!',
+  shots: 'Out of throws',
   time: 'Time is up',
   sweep: 'Clean sweep!',
   great: 'Great fall!',

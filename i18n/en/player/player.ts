@@ -71,6 +71,10 @@ export const messages = {
     },
     adjustmentReasons: adjustmentReasons,
   },
+  progress: {
+    level: (level: string) => `Skill level ${level}`,
+    stars: (count: string, all: string) => `${count} of ${all} stars`,
+  },
   offline: {
     title: 'You are offline.',
     text: 'New games need a connection. A finished game is saved on this device and sent when you’re back online.',
@@ -109,6 +113,7 @@ export const messages = {
     allGames: 'All games',
     gamesCount: (count: string) => `${count} games`,
     playNow: 'Play Now',
+    levelsTitle: (game: string) => `Levels of ${game}`,
     playTitle: (title: string) => `Play Now: ${title}`,
     reward: (coins: string) => `+${coins} ${coins === '1' ? 'coin' : 'coins'}`,
     soon: 'Coming soon',

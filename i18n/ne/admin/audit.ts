@@ -29,6 +29,7 @@ export const messages: SameShape<typeof english> = {
     operator: 'सञ्चालक',
     alerts: 'चेतावनीको वेबहुक',
     console: 'खोज र निर्यात',
+    backup: 'ब्याकअप',
   },
   subjects: {
     withdrawal: 'मेटिएको निकासी',
@@ -100,5 +101,6 @@ export const messages: SameShape<typeof english> = {
     'alerts.test_webhook': '{who}ले चेतावनीको वेबहुक जाँच्नुभयो',
     'console.search': '{who}ले कन्सोलमा खोज्नुभयो',
     'console.export': '{who}ले तथ्याङ्क निकाल्नुभयो',
+    'backup.restore': '{who} ब्याकअपबाट पुनर्स्थापित भयो; त्यसपछिका काम हराए',
   },
 };

@@ -152,4 +152,5 @@ export const messages: SameShape<typeof english> = {
   },
   failed: 'यो लोड हुन सकेन।',
   retry: 'फेरि प्रयास गर्ने',
+  asOf: (time, seconds) => (seconds === null ? `${time} सम्मको` : `${time} सम्मको, ${seconds} सेकेन्ड पछाडि`),
 };

@@ -8,7 +8,7 @@ export const messages: SameShape<typeof english> = {
   go: 'सुरु!',
   cleared: 'सबै सफा!',
   crossed: 'रेखा नाघ्यो',
-  shots: 'अन्तिम प्रहार!',
+  shots: 'प्रहार सकियो',
   time: 'समय सकियो',
   sweep: 'एकै झट्कामा सफा!',
   great: 'गजबको झराइ!',

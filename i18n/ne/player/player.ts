@@ -72,6 +72,10 @@ export const messages: SameShape<typeof english> = {
     },
     adjustmentReasons: adjustmentReasons,
   },
+  progress: {
+    level: (level) => `स्तर ${level}`,
+    stars: (count, all) => `${all} मध्ये ${count} तारा`,
+  },
   offline: {
     title: 'इन्टरनेट छैन।',
     text: 'नयाँ खेल खेल्न इन्टरनेट चाहिन्छ। सकिएको खेल यही फोनमा सुरक्षित हुन्छ र इन्टरनेट आएपछि पठाइन्छ।',
@@ -111,6 +115,7 @@ export const messages: SameShape<typeof english> = {
     allGames: 'सबै खेल',
     gamesCount: (count) => `${count} खेल`,
     playNow: 'खेल्नुहोस्',
+    levelsTitle: (game: string) => `${game} का तहहरू`,
     playTitle: (title) => `खेल्नुहोस्: ${title}`,
     reward: (coins) => `+${coins} सिक्का`,
     soon: 'छिट्टै आउँदैछ',

@@ -34,23 +34,22 @@ export const useAdminMessages = <Feature extends keyof AdminMessages>(
 export const labelOf = (labels: Readonly<Record<string, string>>, code: string): string =>
   labels[code] ?? code;
 
-const time = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kathmandu',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const parts = { timeZone: 'Asia/Kathmandu', hour: '2-digit', minute: '2-digit' } as const;
+const time = new Intl.DateTimeFormat('en-GB', parts);
+const timeWithSeconds = new Intl.DateTimeFormat('en-GB', { ...parts, second: '2-digit' });
 
 /** The language's formats, and times for operators: Kathmandu's clock, in Nepali with Bikram Sambat days. */
 export function useFormats() {
   const language = usePlayerLanguage();
   const { number, day } = language;
   const { units: unitNames } = useAdminMessages('common');
-  const timeOfDay = (iso: string) =>
-    time.format(new Date(iso)).replaceAll(/\d/gu, (digit) => number(Number(digit)));
+  const inDigits = (text: string) => text.replaceAll(/\d/gu, (digit) => number(Number(digit)));
   return {
     ...language,
     /** '12 Nov 2026, 18:20'. */
-    moment: (iso: string) => `${day(iso)}, ${timeOfDay(iso)}`,
+    moment: (iso: string) => `${day(iso)}, ${inDigits(time.format(new Date(iso)))}`,
+    /** '18:20:07'. */
+    timeOfDay: (iso: string) => inDigits(timeWithSeconds.format(new Date(iso))),
     /** Elapsed time, in the largest whole unit: '12 d', '3 h', '5 min'. */
     age: (iso: string, now = Date.now()) => {
       const ms = now - Date.parse(iso);

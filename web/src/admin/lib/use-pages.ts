@@ -1,3 +1,4 @@
+import type { AsOf } from '@sikka/contract/routes/endpoint';
 import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useRefreshCounters } from './use-counters.ts';
@@ -15,7 +16,7 @@ interface PagesOptions<Page, After> {
 }
 
 /** The rows of a list, page by page; the rows of the previous filter stay until the new ones are there. */
-export function usePages<Row, Page extends { items: readonly Row[] }, After>({
+export function usePages<Row, Page extends { items: readonly Row[]; asOf?: AsOf }, After>({
   read,
   next,
   isStill = false,
@@ -31,7 +32,8 @@ export function usePages<Row, Page extends { items: readonly Row[] }, After>({
     refetchOnReconnect: !isStill,
   });
   const rows = useMemo(() => query.data?.pages.flatMap(({ items }) => [...items]) ?? [], [query.data]);
-  return { ...query, rows };
+  const asOf = query.data?.pages.map((page) => page.asOf).find(Boolean) ?? null;
+  return { ...query, rows, asOf };
 }
 
 /** Where a page of a log continues that counts backwards, newest first. */

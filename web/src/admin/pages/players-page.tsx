@@ -9,7 +9,7 @@ import { SearchBox } from '../ui/controls.tsx';
 import { linkClass } from '../ui/details.tsx';
 import { ExportButton } from '../features/exports/export-button.tsx';
 import { AdminPage } from '../ui/page.tsx';
-import { QueryState } from '../ui/query-state.tsx';
+import { QueryState, ReadAsOf } from '../ui/query-state.tsx';
 import { Table } from '../ui/table.tsx';
 
 /** Players: the search, and one player. */
@@ -51,6 +51,7 @@ export function PlayerSearch() {
   return (
     <AdminPage title={t.title} tools={tools}>
       <QueryState query={query} />
+      <ReadAsOf asOf={data?.asOf} />
       {data?.items.length === 0 && <p className="admin-card p-6 text-muted">{t.empty}</p>}
       {data && data.items.length > 0 && <Found label={label} items={data.items} />}
       {data && !data.isWhole && <p className="text-14 text-muted">{t.partly}</p>}

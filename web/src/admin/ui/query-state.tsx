@@ -1,9 +1,10 @@
+import type { AsOf } from '@sikka/contract/routes/endpoint';
 import { CloudOff } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useAdminErrorText } from '../lib/call-admin.ts';
-import { useAdminMessages } from '../lib/language.ts';
+import { useAdminMessages, useFormats } from '../lib/language.ts';
 import { AdminButton } from './controls.tsx';
 
 export interface QueryParts {
@@ -45,8 +46,18 @@ interface MoreProps {
   busyLabel?: string;
 }
 
+/** How old rows of a read replica are; nothing for current ones. */
+export function ReadAsOf({ asOf, className = '' }: { asOf: AsOf | undefined; className?: string }) {
+  const t = useAdminMessages('common');
+  const { number, timeOfDay } = useFormats();
+  if (!asOf) return null;
+  const seconds = Math.floor(asOf.behindMs / 1_000);
+  const text = t.asOf(timeOfDay(asOf.at), seconds > 0 ? number(seconds) : null);
+  return <p className={`text-13 text-muted tabular-nums ${className}`}>{text}</p>;
+}
+
 interface RowsProps {
-  query: QueryParts & MoreParts & { rows: readonly unknown[] };
+  query: QueryParts & MoreParts & { rows: readonly unknown[]; asOf?: AsOf };
   /** Shown instead of no rows. */
   empty: string;
   more: string;
@@ -64,6 +75,7 @@ export function Rows({ query, empty, more, loading, children }: RowsProps) {
       {query.data !== undefined && !hasRows && (
         <p className="admin-card p-8 text-center text-muted">{empty}</p>
       )}
+      <ReadAsOf asOf={query.asOf} />
       {hasRows && children}
       <MoreButton query={query} label={more} {...(loading && { busyLabel: loading })} />
     </>

@@ -1,6 +1,7 @@
 /** Messages of individual player screens and of the game modal; the dashboard's are in the player's pack. */
 import { pageMessages } from '../../shared/lib/load-messages.ts';
 
+export const aimsMessages = pageMessages<typeof import('@sikka/i18n/en/player/aims')>('player/aims');
 export const bonusMessages = pageMessages<typeof import('@sikka/i18n/en/player/bonus')>('player/bonus');
 export const leaderboardMessages =
   pageMessages<typeof import('@sikka/i18n/en/player/leaderboard')>('player/leaderboard');

@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { type CatalogueEntry, catalogueInOrder } from '@sikka/contract/catalogue';
+import { type CatalogueEntry, catalogueInOrder, embeddedId } from '@sikka/contract/catalogue';
+import { levelCount } from '@sikka/contract/levels';
 import type { Locale } from '@sikka/contract/locales';
 import { usePlayerLanguage } from '../../shared/lib/language.tsx';
 import { useOnline } from '../../shared/lib/online.ts';
@@ -9,22 +10,24 @@ import { useStandingDialog } from '../../shared/ui/dialog.tsx';
 import { Coin } from '../../shared/ui/motifs.tsx';
 import { GameCard } from '../features/play/game-card.tsx';
 import { gameOfTheDay, GameOfTheDay, preloadPicture } from '../features/play/game-of-the-day.tsx';
+import { countedGame, type PlayChoice } from '../features/play/play-choice.ts';
 import { useCachedGames } from '../features/play/use-cached-games.ts';
 import { useEarningLine } from '../features/play/use-earning-line.ts';
+import { useProgress } from '../features/play/use-progress.ts';
 import { useEmbeddedGame } from '../features/play/use-embedded-game.ts';
 import { ChestCard } from '../features/referral/chest-card.tsx';
 import { InviteCard } from '../features/referral/invite-card.tsx';
 import { TrekCard } from '../features/wallet/trek-card.tsx';
-import { playMessages } from '../lib/player-messages.ts';
+import { aimsMessages, playMessages } from '../lib/player-messages.ts';
 
 // The game modal is its own chunk, preloaded on touch, hover or focus.
 const loadPlayDialog = () => import('../features/play/play-dialog.tsx');
 const PlayDialog = lazy(() => loadPlayDialog().then((m) => ({ default: m.PlayDialog })));
-const PracticeDialog = lazy(() =>
-  import('../features/play/practice-dialog.tsx').then((m) => ({ default: m.PracticeDialog })),
+const LevelsDialog = lazy(() =>
+  import('../features/play/levels-dialog.tsx').then((m) => ({ default: m.LevelsDialog })),
 );
 const prepareFor = (locale: Locale) => () =>
-  void Promise.all([loadPlayDialog(), playMessages.load(locale)]).catch(() => {});
+  void Promise.all([loadPlayDialog(), playMessages.load(locale), aimsMessages.load(locale)]).catch(() => {});
 
 const openedOn = gameOfTheDay(Date.now());
 if (openedOn) preloadPicture(openedOn);
@@ -33,7 +36,8 @@ if (openedOn) preloadPicture(openedOn);
 export function DashboardPage() {
   const me = usePlayer();
   const prepare = prepareFor(usePlayerLanguage().locale);
-  const [playing, setPlaying] = useState<CatalogueEntry | null>(null);
+  const [playing, setPlaying] = useState<PlayChoice | null>(null);
+
   const [today] = useState(() => gameOfTheDay(Date.now()));
   return (
     <div className="rise xl:grid xl:grid-cols-[minmax(0,1fr)_264px] xl:gap-6">
@@ -42,10 +46,10 @@ export function DashboardPage() {
         {me.returning && me.gamesPlayed === 0 && <Returning />}
         <div className="mt-4 grid gap-3 md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-4">
           <TrekCard me={me} className="md:order-last" />
-          {today && <GameOfTheDay game={today} me={me} onPlay={setPlaying} />}
+          {today && <GameOfTheDay game={today} me={me} onPlay={(game) => setPlaying(countedGame(game))} />}
         </div>
         <ChestCard className="mt-3 xl:hidden" />
-        <AllGames onPlay={setPlaying} />
+        <AllGames onStart={setPlaying} />
       </div>
       <aside className="mt-6 grid content-start gap-4 sm:grid-cols-2 xl:mt-0 xl:grid-cols-1">
         <ChestCard narrow className="max-xl:hidden" />
@@ -54,7 +58,7 @@ export function DashboardPage() {
       </aside>
       {playing && (
         <Suspense fallback={<Curtain />}>
-          <PlayDialog game={playing} onClose={() => setPlaying(null)} />
+          <PlayDialog choice={playing} onClose={() => setPlaying(null)} />
         </Suspense>
       )}
     </div>
@@ -94,7 +98,7 @@ function Returning() {
   return <p className="mt-2 rounded-button bg-raised px-4 py-3 text-14">{t.dashboard.returning}</p>;
 }
 
-function AllGames({ onPlay }: { onPlay: (game: CatalogueEntry) => void }) {
+function AllGames({ onStart }: { onStart: (choice: PlayChoice) => void }) {
   const { t, number } = usePlayerLanguage();
   const me = usePlayer();
   const guest = useEmbeddedGame(me.settingsVersion);
@@ -102,7 +106,10 @@ function AllGames({ onPlay }: { onPlay: (game: CatalogueEntry) => void }) {
   const games = guest ? [...own, guest] : own;
   const online = useOnline();
   const cached = useCachedGames(!online);
-  const [practising, setPractising] = useState<CatalogueEntry | null>(null);
+  const progressOf = useProgress();
+  const [mapped, setMapped] = useState<CatalogueEntry | null>(null);
+  const mappedProgress = mapped && progressOf(mapped.id);
+  const canPractise = ({ id }: CatalogueEntry) => (online ? id !== embeddedId : cached.has(id));
   return (
     <section aria-labelledby="all-games" className="mt-6">
       <div className="mb-3 flex items-baseline justify-between">
@@ -118,14 +125,27 @@ function AllGames({ onPlay }: { onPlay: (game: CatalogueEntry) => void }) {
             key={game.id}
             game={game}
             me={me}
-            onPlay={onPlay}
-            onPractise={cached.has(game.id) ? () => setPractising(game) : undefined}
+            progress={progressOf(game.id)}
+            onPlay={() => onStart(countedGame(game))}
+            onPractise={
+              canPractise(game) ? () => onStart({ ...countedGame(game), practice: true }) : undefined
+            }
+            onLevels={levelCount(game.id) > 0 && progressOf(game.id) ? () => setMapped(game) : undefined}
           />
         ))}
       </ul>
-      {practising && (
+      {mapped && mappedProgress && (
         <Suspense fallback={<Curtain />}>
-          <PracticeDialog game={practising} onClose={() => setPractising(null)} />
+          <LevelsDialog
+            game={mapped}
+            progress={mappedProgress}
+            coins={me.nextReward.coins}
+            onStart={(choice) => {
+              setMapped(null);
+              onStart(choice);
+            }}
+            onClose={() => setMapped(null)}
+          />
         </Suspense>
       )}
     </section>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useAdminErrorText } from '../../lib/call-admin.ts';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
+import { ReadAsOf } from '../../ui/query-state.tsx';
 import { type HitGroup, useSearch } from './use-search.ts';
 
 export interface SearchPage {
@@ -31,7 +32,7 @@ export function SearchDialog({ sections, onClose }: DialogProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const { groups: found, error, isLong, isReady } = useSearch(typed);
+  const { groups: found, asOf, error, isLong, isReady } = useSearch(typed);
   const groups = [pagesOf(sections, typed.trim()), ...found].filter(({ hits }) => hits.length > 0);
   const hits = groups.flatMap(({ hits: own }) => own);
   const chosen = Math.min(at, hits.length - 1);
@@ -88,6 +89,7 @@ export function SearchDialog({ sections, onClose }: DialogProps) {
       </div>
       <Hits id={id} groups={groups} chosen={chosen} onReach={setAt} onOpen={open} />
       <Status count={hits.length} isLong={isLong} isReady={isReady} error={error} />
+      <ReadAsOf asOf={asOf} className="px-4 pb-3" />
     </Dialog>
   );
 }

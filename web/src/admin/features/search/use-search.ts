@@ -99,5 +99,6 @@ export function useSearch(typed: string) {
     staleTime: 10_000,
   });
   const isReady = isLong && words === typed.trim().slice(0, 100) && data !== undefined && !isPlaceholderData;
-  return { groups: isLong && data ? linesOf(data) : [], error, isLong, isReady };
+  const asOf = isLong ? data?.asOf : null;
+  return { groups: isLong && data ? linesOf(data) : [], asOf, error, isLong, isReady };
 }

@@ -13,15 +13,25 @@ function knownCreative(name: string): HouseAd {
   return houseAds.find((creative) => creative === name) ?? 'how-earning-works';
 }
 
+interface AdvertisementProps {
+  play: StartedPlay;
+  /** Who asked to play again gets there in one tap. */
+  endsByItself: boolean;
+  onSkip: () => void;
+}
+
 /** §2: the overlay before a game, with 'Skip in N' from five. Our own are rendered here by id. */
-export function Advertisement({ play, onSkip }: { play: StartedPlay; onSkip: () => void }) {
+export function Advertisement({ play, endsByItself, onSkip }: AdvertisementProps) {
   const { number } = usePlayerLanguage();
   const messages = playMessages.use();
   const seconds = useCountdown(play.adSkipMs, play.id);
   const button = useRef<HTMLButtonElement>(null);
+  const end = useRef(onSkip);
   useEffect(() => {
-    if (seconds === 0) button.current?.focus();
-  }, [seconds]);
+    if (seconds > 0) return;
+    if (endsByItself) end.current();
+    else button.current?.focus();
+  }, [seconds, endsByItself]);
   const creative = knownCreative(play.advertisement.creative);
   const { before, strong, after } = useEarningLine();
   const { title, text } = messages.ads[creative];

@@ -1,6 +1,8 @@
 import { catalogueInOrder, type CatalogueEntry } from '@sikka/contract/catalogue';
+import { aimCount, reachedAims } from '@sikka/contract/progress';
+import type { GameProgress } from '@sikka/contract/routes/player/play';
 import type { BestScore, listBestScores } from '@sikka/contract/routes/player/play';
-import { CirclePlay } from 'lucide-react';
+import { ChevronRight, CirclePlay } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { call } from '../../../shared/lib/api.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
@@ -9,8 +11,12 @@ import { IconButton } from '../../../shared/ui/button.tsx';
 import { Unreachable } from '../../../shared/ui/notice.tsx';
 import { profileMessages } from '../../lib/player-messages.ts';
 import { GameArt } from './game-card.tsx';
+import { GameStanding } from './game-standing.tsx';
+import { useProgress } from './use-progress.ts';
 
 const ReplayDialog = lazy(() => import('./replay-dialog.tsx').then((m) => ({ default: m.ReplayDialog })));
+
+const AimsDialog = lazy(() => import('./aims-dialog.tsx').then((m) => ({ default: m.AimsDialog })));
 
 /** The best paid score in every game, each with its replay. All games have a row, so that nothing moves. */
 export function BestScores() {
@@ -18,6 +24,9 @@ export function BestScores() {
   const { catalogueOrder, gamesPlayed } = usePlayer();
   const { bests, error, retry } = useBestScores(gamesPlayed);
   const [watching, setWatching] = useState<string | null>(null);
+  const [aiming, setAiming] = useState<CatalogueEntry | null>(null);
+  const progressOf = useProgress();
+  const aimed = aiming && progressOf(aiming.id);
   return (
     <section aria-labelledby="bests">
       <h2 id="bests" className="mb-3 text-20">
@@ -30,11 +39,18 @@ export function BestScores() {
             key={game.id}
             game={game}
             best={bests?.find(({ gameId }) => gameId === game.id)}
+            progress={progressOf(game.id)}
             isLoading={bests === null && error === null}
             onWatch={setWatching}
+            onAims={() => setAiming(game)}
           />
         ))}
       </ul>
+      {aiming && aimed && (
+        <Suspense>
+          <AimsDialog game={aiming} progress={aimed} onClose={() => setAiming(null)} />
+        </Suspense>
+      )}
       {watching !== null && (
         <Suspense>
           <ReplayDialog playId={watching} onClose={() => setWatching(null)} />
@@ -47,13 +63,16 @@ export function BestScores() {
 interface RowProps {
   game: CatalogueEntry;
   best: BestScore | undefined;
+  progress: GameProgress | undefined;
   isLoading: boolean;
   onWatch: (playId: string) => void;
+  onAims: () => void;
 }
 
-function Row({ game, best, isLoading, onWatch }: RowProps) {
+function Row({ game, best, progress, isLoading, onWatch, onAims }: RowProps) {
   const { t, number, day } = usePlayerLanguage();
   const { bests } = profileMessages.use();
+  const aimsText = (own: GameProgress) => bests.aims(number(reachedAims(own)), number(aimCount(own.gameId)));
   return (
     <li className="flex min-h-[64px] items-center gap-3 max-xs:gap-2 py-2 pr-2 max-xs:pr-0 pl-3">
       <GameArt
@@ -68,6 +87,18 @@ function Row({ game, best, isLoading, onWatch }: RowProps) {
         <p className="text-13 text-muted">
           {best ? <time dateTime={best.reachedAt}>{day(best.reachedAt)}</time> : !isLoading && bests.none}
         </p>
+        <GameStanding progress={progress} />
+        {progress && (
+          <button
+            type="button"
+            aria-label={`${aimsText(progress)}: ${game.title}`}
+            onClick={onAims}
+            className="inline-flex min-h-6 items-center text-13 font-semibold text-gold-text underline"
+          >
+            {aimsText(progress)}
+            <ChevronRight size={15} aria-hidden />
+          </button>
+        )}
       </div>
       {best && (
         <>

@@ -1,15 +1,20 @@
-import { catalogueInOrder, type CatalogueEntry } from '@sikka/contract/catalogue';
-import type { PlayResult } from '@sikka/contract/routes/player/play';
-import { CirclePlay, RotateCcw, Star } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { catalogueInOrder, embeddedId, type CatalogueEntry } from '@sikka/contract/catalogue';
+import { levelCount } from '@sikka/contract/levels';
+import { isOpenLevel, levelStars } from '@sikka/contract/progress';
+import type { GameProgress, PlayResult } from '@sikka/contract/routes/player/play';
+import { ChevronsRight, CirclePlay, Dumbbell, RotateCcw, Star } from 'lucide-react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { usePlayer } from '../../../shared/lib/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
 import { CoinFlight } from './coin-flight.tsx';
-import { Progress } from './panel-progress.tsx';
+import { GainedProgress } from './gained-progress.tsx';
+import { Stars } from './game-standing.tsx';
 import { NextGames } from './next-games.tsx';
+import { Progress } from './panel-progress.tsx';
+import { countedGame, type PlayChoice } from './play-choice.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 import { ResultPanel } from './result-panel.tsx';
 
@@ -17,16 +22,17 @@ const ReplayDialog = lazy(() => import('./replay-dialog.tsx').then((m) => ({ def
 const nextGames = 3;
 
 interface CompletionPanelProps {
-  game: CatalogueEntry;
+  choice: PlayChoice;
   result: PlayResult;
   /** The best score on this device before this game; undefined if it was the first. */
   best: number | undefined;
-  onNext: (game: CatalogueEntry) => void;
+  onNext: (choice: PlayChoice) => void;
   onClose: () => void;
 }
 
 /** §2: the server's result. Below the minimum to earn it pays nothing and says kindly what was missing. */
-export function CompletionPanel({ game, result, best, onNext, onClose }: CompletionPanelProps) {
+export function CompletionPanel(props: CompletionPanelProps) {
+  const { choice, result, best, onNext, onClose } = props;
   const { number } = usePlayerLanguage();
   const messages = playMessages.use();
   const coin = useRef<HTMLSpanElement>(null);
@@ -44,16 +50,24 @@ export function CompletionPanel({ game, result, best, onNext, onClose }: Complet
           <Button className="w-full" autoFocus onClick={onClose}>
             {paid ? messages.claim : messages.pendingClose}
           </Button>
-          <PlayAgain coins={result.nextReward.coins} onPlay={() => onNext(game)} />
+          <NextRounds choice={choice} result={result} onNext={onNext} />
         </>
       }
       aside={
         <>
+          {result.progress && <GainedProgress progress={result.progress} />}
           <Progress />
-          <NextGames games={useNextGames(game)} onPlay={onNext} />
+          <NextGames games={useNextGames(choice.game)} onPlay={(game) => onNext(countedGame(game))} />
         </>
       }
-      foot={<Proof playId={result.id} paid={paid} />}
+      foot={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Proof playId={result.id} paid={paid} />
+          {choice.game.id !== embeddedId && (
+            <PracticeButton onPress={() => onNext({ ...choice, practice: true })} />
+          )}
+        </div>
+      }
     >
       <p className={`figure mt-1 text-[min(1.75rem,9vw)] ${paid ? 'spring-in text-gold-text' : ''}`}>
         {messages.earned(number(result.coinsEarned))}
@@ -63,6 +77,7 @@ export function CompletionPanel({ game, result, best, onNext, onClose }: Complet
           {missingText(result, messages.missing, number)}
         </p>
       )}
+      {choice.level > 0 && <LevelResult level={choice.level} progress={result.progress?.now} />}
       <ScoreLine score={result.score} best={best} />
       {paid && <CoinFlight from={coin} />}
     </ResultPanel>
@@ -87,13 +102,70 @@ function ScoreLine({ score, best }: { score: number; best: number | undefined })
   );
 }
 
-function PlayAgain({ coins, onPlay }: { coins: number; onPlay: () => void }) {
-  const { t, number } = usePlayerLanguage();
-  const { panel } = playMessages.use();
+/** A level's stars so far; nothing for a result that was sent before. */
+function LevelResult({ level, progress }: { level: number; progress: GameProgress | undefined }) {
+  const { number } = usePlayerLanguage();
+  const { levels } = playMessages.use();
+  const stars = progress ? levelStars(progress, level) : 0;
   return (
-    <Button variant="ghost" size="normal" className="w-full" onClick={onPlay}>
+    <p className="mt-1 flex flex-wrap items-center justify-center gap-x-2 text-15 font-semibold">
+      {levels.name(number(level))}
+      {progress && <Stars count={stars} size={22} />}
+      {progress && stars === 0 && <span className="text-muted">{levels.notDone}</span>}
+    </p>
+  );
+}
+
+interface NextRoundsProps {
+  choice: PlayChoice;
+  result: PlayResult;
+  onNext: (choice: PlayChoice) => void;
+}
+
+/** The next level where it is open, and the same again. */
+function NextRounds({ choice, result, onNext }: NextRoundsProps) {
+  const { number } = usePlayerLanguage();
+  const { panel, levels } = playMessages.use();
+  const next = choice.level + 1;
+  const progress = choice.level > 0 ? result.progress?.now : undefined;
+  const { coins } = result.nextReward;
+  const again = (
+    <RoundButton coins={progress ? 0 : coins} onPress={() => onNext(choice)}>
       <RotateCcw size={18} aria-hidden /> {panel.again}
+    </RoundButton>
+  );
+  if (!progress || next > levelCount(choice.game.id) || !isOpenLevel(progress, next)) return again;
+  return (
+    <>
+      <RoundButton coins={coins} onPress={() => onNext({ ...choice, level: next })}>
+        <ChevronsRight size={18} aria-hidden /> {levels.name(number(next))}
+      </RoundButton>
+      {again}
+    </>
+  );
+}
+
+interface RoundButtonProps {
+  coins: number;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function RoundButton({ coins, onPress, children }: RoundButtonProps) {
+  const { t, number } = usePlayerLanguage();
+  return (
+    <Button variant="ghost" size="normal" className="w-full" onClick={onPress}>
+      {children}
       {coins > 0 && <span className="text-14 text-gold-text">{t.dashboard.reward(number(coins))}</span>}
+    </Button>
+  );
+}
+
+function PracticeButton({ onPress }: { onPress: () => void }) {
+  const { t } = usePlayerLanguage();
+  return (
+    <Button variant="ghost" size="normal" onClick={onPress}>
+      <Dumbbell size={18} aria-hidden /> {t.offline.practise}
     </Button>
   );
 }
@@ -112,7 +184,7 @@ function Proof({ playId, paid }: { playId: string; paid: boolean }) {
   const messages = playMessages.use();
   const [watching, setWatching] = useState(false);
   return (
-    <div className="flex flex-wrap justify-center gap-2">
+    <>
       <Button variant="ghost" size="normal" onClick={() => setWatching(true)}>
         <CirclePlay size={18} aria-hidden /> {messages.watch.again}
       </Button>
@@ -122,7 +194,7 @@ function Proof({ playId, paid }: { playId: string; paid: boolean }) {
           <ReplayDialog playId={playId} onClose={() => setWatching(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,5 +1,11 @@
 /** Fetches a game's code here, where the browser caches it; the frame's opaque origin has no cache. */
 import type { StartableId } from '@sikka/contract/catalogue';
+import type { Locale } from '@sikka/contract/locales';
+import devanagari from '@fontsource/baloo-2/files/baloo-2-devanagari-800-normal.woff2?url';
+import latin from '@fontsource/baloo-2/files/baloo-2-latin-800-normal.woff2?url';
+import { gameRules } from '@sikka/games/sdk/core/game-core';
+import type { GameFont } from '@sikka/games/sdk/protocol/messages';
+import { usesLessData } from '../../../shared/lib/preferences.ts';
 
 interface BuiltGame {
   file: string;
@@ -17,6 +23,25 @@ export interface FetchedGame {
   bundle: ArrayBuffer;
   frameUrl: string;
   rules: string;
+  fonts: readonly GameFont[];
+}
+
+/** The page's own font files, which its browser has already; Devanagari where the language is written in it. */
+const fontFiles = [
+  { url: latin, unicodeRange: 'U+0000-00FF, U+2000-206F, U+2122, U+2212', locale: undefined },
+  { url: devanagari, unicodeRange: 'U+0900-097F, U+200C-200D, U+20B9', locale: 'ne' },
+];
+
+/** None with 'use less data'. A game is played in a system font rather than not at all. */
+async function fetchFonts(locale: Locale, signal: AbortSignal): Promise<readonly GameFont[]> {
+  if (usesLessData()) return [];
+  const wanted = fontFiles.filter((file) => file.locale === undefined || file.locale === locale);
+  return Promise.all(
+    wanted.map(async ({ url, unicodeRange }) => ({
+      bytes: await (await get(url, signal)).arrayBuffer(),
+      unicodeRange,
+    })),
+  ).catch(() => []);
 }
 
 async function get(url: string, signal: AbortSignal): Promise<Response> {
@@ -33,17 +58,23 @@ export async function readGames(signal: AbortSignal): Promise<Record<string, Bui
   return (await readManifest(signal)).games as Record<string, BuiltGame>;
 }
 
-let last: (FetchedGame & { gameId: StartableId }) | undefined;
+let last: (Omit<FetchedGame, 'fonts'> & { gameId: StartableId }) | undefined;
 
-/** A game's code and frame. The last one stays in memory for the next round. */
-export async function fetchGame(gameId: StartableId, signal: AbortSignal): Promise<FetchedGame> {
-  if (last?.gameId === gameId) return last;
-  const { games, frame: frameUrl } = await readManifest(signal);
-  const game = games[gameId];
-  if (!game) throw new Error(`${gameId} is not among the built games`);
-  const bundle = await (await get(`/games/${game.file}`, signal)).arrayBuffer();
-  last = { gameId, bundle, frameUrl, rules: game.rules };
-  return last;
+/** A game's code, frame and fonts. The last game stays in memory for the next round. */
+export async function fetchGame(
+  gameId: StartableId,
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<FetchedGame> {
+  const fonts = fetchFonts(locale, signal);
+  if (last?.gameId !== gameId) {
+    const { games, frame: frameUrl } = await readManifest(signal);
+    const game = games[gameId];
+    if (!game) throw new Error(`${gameId} is not among the built games`);
+    const bundle = await (await get(`/games/${game.file}`, signal)).arrayBuffer();
+    last = { gameId, bundle, frameUrl, rules: game.rules };
+  }
+  return { ...last, fonts: await fonts };
 }
 
 /**
@@ -55,7 +86,8 @@ export async function withRulesOf(
   rules: string,
   signal: AbortSignal,
 ): Promise<FetchedGame> {
-  if (game.rules === rules) return game;
-  const bundle = await (await get(`/games/${rules}.js`, signal)).arrayBuffer();
+  // A game's bundle holds its levels.
+  if (game.rules === gameRules(rules)) return { ...game, rules };
+  const bundle = await (await get(`/games/${gameRules(rules)}.js`, signal)).arrayBuffer();
   return { ...game, bundle, rules };
 }

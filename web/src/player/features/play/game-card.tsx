@@ -1,23 +1,29 @@
-import { Clock3, CloudOff, Play } from 'lucide-react';
+import { Clock3, CloudOff, Dumbbell, Map as MapIcon, Play } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { type CatalogueEntry, embeddedId } from '@sikka/contract/catalogue';
+import type { GameProgress } from '@sikka/contract/routes/player/play';
 import type { Me } from '@sikka/contract/routes/player/identity';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { useOnline } from '../../../shared/lib/online.ts';
 import { useLessData } from '../../../shared/lib/preferences.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
+import { GameStanding } from './game-standing.tsx';
 
 interface GameCardProps {
   game: CatalogueEntry;
   me: Me;
-  onPlay: (game: CatalogueEntry) => void;
-  /** Without a connection: opens the game for practice; absent if its code is not on this device. */
+  onPlay: () => void;
+  /** Undefined until it has arrived, and for a game by URL. */
+  progress: GameProgress | undefined;
+  /** Opens the game for practice; absent without a connection if its code is not on this device. */
   onPractise?: (() => void) | undefined;
+  /** Opens the game's levels; absent for a game without. */
+  onLevels?: (() => void) | undefined;
 }
 
 /** §2: thumbnail, description, '+N coins' and 'Play Now'; an upcoming game says so and cannot be started. */
-export function GameCard({ game, me, onPlay, onPractise }: GameCardProps) {
+export function GameCard({ game, me, progress, onPlay, onPractise, onLevels }: GameCardProps) {
   const { t } = usePlayerLanguage();
   const online = useOnline();
   const Reason = game.playable ? CloudOff : Clock3;
@@ -41,17 +47,34 @@ export function GameCard({ game, me, onPlay, onPractise }: GameCardProps) {
       <div className="game-tile-words flex min-w-0 flex-1 flex-col p-3 lg:p-3.5">
         <h3 className="text-17">{game.title}</h3>
         <p className="mt-0.5 flex-1 text-14 text-muted">{t.games[game.id]}</p>
+        {game.playable && game.id !== embeddedId && <GameStanding progress={progress} />}
         {game.playable && (online || onPractise) ? (
-          <Button
-            size="normal"
-            variant={online ? 'gold' : 'ghost'}
-            className="mt-3 w-full"
-            aria-label={online ? t.dashboard.playTitle(game.title) : t.offline.practiseTitle(game.title)}
-            onClick={() => (online ? onPlay(game) : onPractise?.())}
-          >
-            <Play size={16} fill="currentColor" aria-hidden />
-            {online ? t.dashboard.playNow : t.offline.practise}
-          </Button>
+          <div className="mt-3 flex items-center gap-1">
+            <Button
+              size="normal"
+              variant={online ? 'gold' : 'ghost'}
+              className="min-w-0 flex-1 px-2! whitespace-nowrap"
+              aria-label={online ? t.dashboard.playTitle(game.title) : t.offline.practiseTitle(game.title)}
+              onClick={() => (online ? onPlay() : onPractise?.())}
+            >
+              <Play size={16} fill="currentColor" aria-hidden className="max-md:hidden" />
+              {online ? t.dashboard.playNow : t.offline.practise}
+            </Button>
+            {onLevels && (
+              <IconButton label={t.dashboard.levelsTitle(game.title)} className="-mr-1.5" onClick={onLevels}>
+                <MapIcon size={20} aria-hidden />
+              </IconButton>
+            )}
+            {online && onPractise && !onLevels && (
+              <IconButton
+                label={t.offline.practiseTitle(game.title)}
+                className="-mr-1.5"
+                onClick={onPractise}
+              >
+                <Dumbbell size={20} aria-hidden />
+              </IconButton>
+            )}
+          </div>
         ) : (
           <p className="mt-3 flex min-h-11 items-center justify-center gap-2 rounded-button bg-raised px-2 text-center text-14 font-semibold text-muted">
             <Reason size={16} aria-hidden className="shrink-0" />

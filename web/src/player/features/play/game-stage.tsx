@@ -1,11 +1,13 @@
 import type { CatalogueEntry } from '@sikka/contract/catalogue';
 import type { StartedPlay } from '@sikka/contract/routes/player/play';
+import { levelOf } from '@sikka/games/sdk/core/game-core';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { usesLessData } from '../../../shared/lib/preferences.ts';
 import { playMessages } from '../../lib/player-messages.ts';
+import { vibrates } from '../../lib/vibration.ts';
 import { prefersReducedMotion } from '../../../shared/lib/motion.ts';
-import { bestScore } from './on-device.ts';
+import { bestScore, knowsTutorial, rememberTutorial } from './on-device.ts';
 import { startChunks } from './chunk-uploader.ts';
 import { withRulesOf } from './game-bundle.ts';
 import type { OpenedGame, OpenGameOptions } from '@sikka/games/sdk/protocol/host';
@@ -21,26 +23,29 @@ interface GameStageProps {
   parts: RefObject<GameParts | null>;
   opened: RefObject<OpenedGame | null>;
   muted: boolean;
+  /** Of the countdown where the tutorial is known. */
+  countSeconds: number;
   onScore: (score: number) => void;
   onFinish: (play: StartedPlay, finished: Finished) => void;
   onBroken: () => void;
 }
 
 /** The frame with the game, from its first frame to game over. */
-export function GameStage({ game, play, parts, opened, muted, onScore, onFinish, onBroken }: GameStageProps) {
+export function GameStage(props: GameStageProps) {
+  const { game, play, parts, opened, muted, countSeconds, onScore, onFinish, onBroken } = props;
   const { locale } = usePlayerLanguage();
   const messages = playMessages.use();
   const container = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
   // The game is opened once; later changes are sent as messages.
-  const atStart = useRef({ locale, muted, onScore, onFinish, onBroken });
+  const atStart = useRef({ locale, muted, countSeconds, onScore, onFinish, onBroken });
   useEffect(() => {
     const { onScore: score, onFinish: finish, onBroken: broken } = atStart.current;
     let stop = () => {};
     const leaving = new AbortController();
     const on: OpenGameOptions['on'] = {
       loaded: () => setReady(true),
-      started: () => {},
+      started: () => rememberTutorial(play.rules),
       score,
       gameOver: (result) => finish(play, result),
       stopped: () => {},
@@ -51,7 +56,9 @@ export function GameStage({ game, play, parts, opened, muted, onScore, onFinish,
       if (fetched === undefined || !host) return;
       const code = fetched && (await withRulesOf(fetched, play.rules, leaving.signal));
       if (leaving.signal.aborted || !container.current) return;
-      const init = { ...startOf(play), locale: atStart.current.locale, muted: atStart.current.muted };
+      const { locale: language, muted: isMuted, countSeconds: seconds } = atStart.current;
+      const fonts = code?.fonts ?? [];
+      const init = { ...startOf(play, seconds), locale: language, muted: isMuted, fonts };
       const options = {
         frameUrl: play.embedUrl ?? code?.frameUrl ?? '',
         container: container.current,
@@ -95,8 +102,8 @@ export function GameStage({ game, play, parts, opened, muted, onScore, onFinish,
   );
 }
 
-function startOf(play: StartedPlay) {
-  const best = bestScore(play.gameId);
+function startOf(play: StartedPlay, countSeconds: number) {
+  const best = levelOf(play.rules) === 0 ? bestScore(play.gameId) : undefined;
   return {
     playId: play.id,
     rules: play.rules,
@@ -104,6 +111,8 @@ function startOf(play: StartedPlay) {
     tickHz: play.tickHz,
     lowData: usesLessData(),
     reducedMotion: prefersReducedMotion(),
+    vibrates: vibrates(),
     ...(best !== undefined && { bestScore: best }),
+    ...(knowsTutorial(play.rules) && { countSeconds }),
   };
 }

@@ -1,5 +1,6 @@
 /** Stores the best score on the device, for the marker on the next game's track. */
 import type { StartableId } from '@sikka/contract/catalogue';
+import { gameRules } from '@sikka/games/sdk/core/game-core';
 
 const bestKey = (gameId: StartableId) => `sikka:best:${gameId}`;
 
@@ -24,5 +25,21 @@ export function rememberMuted(muted: boolean): void {
     localStorage.setItem(key, muted ? '1' : '0');
   } catch {
     // Storage is full or blocked: the setting lasts for this game.
+  }
+}
+
+// A new version of a game is shown again.
+const tutorialKey = (rules: string) => `sikka:tutorial:${gameRules(rules)}`;
+
+/** Whether this device has shown how a game is played. */
+export function knowsTutorial(rules: string): boolean {
+  return localStorage.getItem(tutorialKey(rules)) === '1';
+}
+
+export function rememberTutorial(rules: string): void {
+  try {
+    localStorage.setItem(tutorialKey(rules), '1');
+  } catch {
+    // Storage is full or blocked: it is shown again.
   }
 }

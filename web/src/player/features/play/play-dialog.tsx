@@ -1,6 +1,6 @@
-import { Volume2, VolumeX } from 'lucide-react';
+import { CircleHelp, Volume2, VolumeX } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type CatalogueEntry, embeddedId } from '@sikka/contract/catalogue';
+import { embeddedId } from '@sikka/contract/catalogue';
 import type { OpenedGame } from '@sikka/games/sdk/protocol/host';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
@@ -9,20 +9,22 @@ import { useToast } from '../../../shared/ui/toast.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
 import { HeaderBalance } from './header-balance.tsx';
 import { isMuted, rememberMuted } from './on-device.ts';
+import type { PlayChoice } from './play-choice.ts';
 import { asksBeforeLeaving } from './play-phase.ts';
 import { PlayHeader } from './play-header.tsx';
 import { PlayScene } from './play-scene.tsx';
+import { PracticeRound } from './practice-round.tsx';
 import { useBackEntry, useUnloadQuestion } from './use-leave-guard.ts';
 import { usePlay } from './use-play.ts';
 
 interface PlayDialogProps {
-  game: CatalogueEntry;
+  choice: PlayChoice;
   onClose: () => void;
 }
 
-/** §2: the game modal over the whole screen, from the advertisement to the panel, for one round after another. */
-export function PlayDialog({ game, onClose }: PlayDialogProps) {
-  const [round, setRound] = useState({ game, number: 1 });
+/** §2: the game modal over the whole screen, for one round after another, counted or for practice. */
+export function PlayDialog({ choice, onClose }: PlayDialogProps) {
+  const [round, setRound] = useState({ choice, number: 1 });
   /** Asks if a game is under way; true if it did. */
   const ask = useRef(() => false);
   const removeEntry = useBackEntry(() => {
@@ -34,33 +36,38 @@ export function PlayDialog({ game, onClose }: PlayDialogProps) {
     removeEntry();
     onClose();
   }
+  const isFirst = round.number === 1;
+  const shared = {
+    choice: round.choice,
+    isFirst,
+    onNext: (next: PlayChoice) => setRound({ choice: next, number: round.number + 1 }),
+    onClose: close,
+  };
   return (
     <Dialog
       labelledBy="play-title"
       onDismiss={() => ask.current() || close()}
       className="game-dialog m-0 h-dvh max-h-none w-screen max-w-none bg-bg text-ink"
     >
-      <Round
-        key={round.number}
-        game={round.game}
-        isFirst={round.number === 1}
-        ask={ask}
-        onClose={close}
-        onNext={(next) => setRound({ game: next, number: round.number + 1 })}
-      />
+      {round.choice.practice ? (
+        <PracticeRound key={round.number} {...shared} />
+      ) : (
+        <CountedRound key={round.number} {...shared} ask={ask} />
+      )}
     </Dialog>
   );
 }
 
-interface RoundProps extends PlayDialogProps {
+interface CountedRoundProps extends PlayDialogProps {
   isFirst: boolean;
   ask: RefObject<() => boolean>;
-  onNext: (game: CatalogueEntry) => void;
+  onNext: (choice: PlayChoice) => void;
 }
 
-function Round({ game, isFirst, ask, onClose, onNext }: RoundProps) {
+function CountedRound({ choice, isFirst, ask, onClose, onNext }: CountedRoundProps) {
+  const { game } = choice;
   const messages = playMessages.use();
-  const play = usePlay(game);
+  const play = usePlay(choice);
   const opened = useRef<OpenedGame | null>(null);
   const [asking, setAsking] = useState(false);
   const [muted, setMuted] = useState(isMuted);
@@ -74,6 +81,9 @@ function Round({ game, isFirst, ask, onClose, onNext }: RoundProps) {
       opened.current?.pause();
       setAsking(true);
       return true;
+    };
+    return () => {
+      ask.current = () => false;
     };
   }, [ask, running]);
 
@@ -91,18 +101,24 @@ function Round({ game, isFirst, ask, onClose, onNext }: RoundProps) {
     setMuted(!muted);
     giveBackKeyboard();
   }
+  function showTutorial() {
+    opened.current?.tutorial();
+    giveBackKeyboard();
+  }
   return (
     <div className="flex h-full flex-col">
-      <PlayHeader title={game.title} takesFocus={!isFirst} onClose={() => ask.current() || onClose()}>
+      <PlayHeader choice={choice} takesFocus={!isFirst} onClose={() => ask.current() || onClose()}>
         {score !== null && play.phase.name !== 'counted' && (
           <Score score={score} drawnByGame={game.id !== embeddedId} />
         )}
+        {play.phase.name === 'playing' && game.id !== embeddedId && <TutorialButton onPress={showTutorial} />}
         {running && <SoundSwitch muted={muted} onToggle={toggleSound} />}
         {play.phase.name === 'counted' && <HeaderBalance result={play.phase.result} />}
       </PlayHeader>
       <div className="min-h-0 flex-1 bg-[radial-gradient(circle_at_50%_40%,var(--glow),var(--bg)_72%)]">
         <PlayScene
-          game={game}
+          choice={choice}
+          isFirst={isFirst}
           play={play}
           opened={opened}
           held={asking}
@@ -128,6 +144,15 @@ function Score({ score, drawnByGame }: { score: number; drawnByGame: boolean }) 
     <span className={drawnByGame ? 'sr-only' : 'figure mr-2 text-17 text-gold-text'}>
       {messages.score(number(score))}
     </span>
+  );
+}
+
+function TutorialButton({ onPress }: { onPress: () => void }) {
+  const { howToPlay } = playMessages.use();
+  return (
+    <IconButton label={howToPlay} onClick={onPress}>
+      <CircleHelp size={22} aria-hidden />
+    </IconButton>
   );
 }
 

@@ -3,9 +3,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
+import { playMessages } from '../../lib/player-messages.ts';
+import type { PlayChoice } from './play-choice.ts';
 
 interface PlayHeaderProps {
-  title: string;
+  choice: PlayChoice;
   /** In a further round: the button that started it is gone. */
   takesFocus: boolean;
   onClose: () => void;
@@ -13,8 +15,9 @@ interface PlayHeaderProps {
 }
 
 /** The head of the game modal: title, what the round shows, and the cross. No `<header>`: the page has its banner. */
-export function PlayHeader({ title, takesFocus, onClose, children }: PlayHeaderProps) {
-  const { t } = usePlayerLanguage();
+export function PlayHeader({ choice, takesFocus, onClose, children }: PlayHeaderProps) {
+  const { t, number } = usePlayerLanguage();
+  const { levels } = playMessages.use();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -23,7 +26,8 @@ export function PlayHeader({ title, takesFocus, onClose, children }: PlayHeaderP
     <div className="flex min-h-[56px] shrink-0 items-center gap-2 border-b border-line px-3">
       <Coin className="size-7" />
       <h2 ref={heading} id="play-title" tabIndex={-1} className="line-clamp-2 min-w-0 text-18 outline-none">
-        {title}
+        {choice.game.title}
+        {choice.level > 0 && <> · {levels.name(number(choice.level))}</>}
       </h2>
       <div className="ml-auto flex shrink-0 items-center">
         {children}

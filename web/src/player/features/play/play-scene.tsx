@@ -1,4 +1,3 @@
-import type { CatalogueEntry } from '@sikka/contract/catalogue';
 import type { StartedPlay } from '@sikka/contract/routes/player/play';
 import { CloudOff, Frown, Hourglass, type LucideIcon } from 'lucide-react';
 import { useEffect, type ReactNode, type RefObject } from 'react';
@@ -12,6 +11,7 @@ import { Advertisement } from './advertisement.tsx';
 import { CompletionPanel } from './completion-panel.tsx';
 import type { OpenedGame } from '@sikka/games/sdk/protocol/host';
 import { GameStage } from './game-stage.tsx';
+import type { PlayChoice } from './play-choice.ts';
 import type { PlayPhase } from './play-phase.ts';
 import { ResultPanel } from './result-panel.tsx';
 import type { usePlay } from './use-play.ts';
@@ -19,7 +19,9 @@ import type { usePlay } from './use-play.ts';
 type PhaseNamed<Name extends PlayPhase['name']> = Extract<PlayPhase, { name: Name }>;
 
 interface PlaySceneProps {
-  game: CatalogueEntry;
+  choice: PlayChoice;
+  /** A further round in this modal counts down from one. */
+  isFirst: boolean;
   play: ReturnType<typeof usePlay>;
   opened: RefObject<OpenedGame | null>;
   /** While the leave prompt is open, no game opens behind it. */
@@ -28,12 +30,12 @@ interface PlaySceneProps {
   onScore: (score: number) => void;
   onClose: () => void;
   /** Starts the next round in this modal. */
-  onNext: (game: CatalogueEntry) => void;
+  onNext: (choice: PlayChoice) => void;
 }
 
 /** The content of the modal by phase. */
 export function PlayScene(props: PlaySceneProps) {
-  const { game, play, opened, held, muted, onScore, onClose, onNext } = props;
+  const { choice, isFirst, play, opened, held, muted, onScore, onClose, onNext } = props;
   const { t } = usePlayerLanguage();
   const messages = playMessages.use();
   const { phase, dispatch, parts, best, finish, resend } = play;
@@ -41,13 +43,20 @@ export function PlayScene(props: PlaySceneProps) {
     case 'starting':
       return <Waiting title={t.common.loading} />;
     case 'advertisement':
-      return <Advertisement play={phase.play} onSkip={() => dispatch({ type: 'skipped' })} />;
+      return (
+        <Advertisement
+          play={phase.play}
+          endsByItself={!isFirst}
+          onSkip={() => dispatch({ type: 'skipped' })}
+        />
+      );
     case 'loading':
       return <Loading play={phase.play} held={held} onOpen={() => dispatch({ type: 'opened' })} />;
     case 'playing':
       return (
         <GameStage
-          game={game}
+          game={choice.game}
+          countSeconds={isFirst ? 3 : 1}
           play={phase.play}
           parts={parts}
           opened={opened}
@@ -61,7 +70,13 @@ export function PlayScene(props: PlaySceneProps) {
       return <Waiting title={messages.checking} text={messages.checkingText} />;
     case 'counted':
       return (
-        <CompletionPanel game={game} result={phase.result} best={best} onNext={onNext} onClose={onClose} />
+        <CompletionPanel
+          choice={choice}
+          result={phase.result}
+          best={best}
+          onNext={onNext}
+          onClose={onClose}
+        />
       );
     case 'pending':
       return <Pending onResend={resend} onClose={onClose} />;

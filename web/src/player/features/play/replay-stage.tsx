@@ -1,4 +1,5 @@
 import { findGame } from '@sikka/contract/catalogue';
+import type { Locale } from '@sikka/contract/locales';
 import type { Replay } from '@sikka/contract/routes/player/play';
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import { useEffect, useRef, useState } from 'react';
@@ -8,7 +9,7 @@ import { prefersReducedMotion } from '../../../shared/lib/motion.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
 import { Coin } from '../../../shared/ui/motifs.tsx';
-import { fetchGame } from './game-bundle.ts';
+import { fetchGame, withRulesOf, type FetchedGame } from './game-bundle.ts';
 import type { OpenedGame } from '@sikka/games/sdk/protocol/host';
 import { isMuted } from './on-device.ts';
 
@@ -66,8 +67,8 @@ function useReplayFrame({ replay, speed, onTick, onOver }: ReplayStageProps) {
     const leaving = new AbortController();
     const { onTick: tickTo, onOver: overWith } = atStart.current;
     async function open(): Promise<void> {
-      const [{ bundle, frameUrl }, host] = await Promise.all([
-        fetchGame(replay.gameId, leaving.signal),
+      const [{ bundle, frameUrl, fonts }, host] = await Promise.all([
+        fetchPlayed(replay, atStart.current.locale, leaving.signal),
         import('@sikka/games/sdk/protocol/host'),
       ]);
       if (leaving.signal.aborted || !container.current) return;
@@ -76,7 +77,7 @@ function useReplayFrame({ replay, speed, onTick, onOver }: ReplayStageProps) {
         container: container.current,
         bundle,
         title: findGame(replay.gameId)?.title ?? '',
-        init: { ...initOf(replay), locale: atStart.current.locale },
+        init: { ...initOf(replay), locale: atStart.current.locale, fonts },
         on: {
           loaded: () => setState('shown'),
           started: () => game.speed(atStart.current.speed),
@@ -107,6 +108,16 @@ function useReplayFrame({ replay, speed, onTick, onOver }: ReplayStageProps) {
   }, [speed]);
   useEffect(() => opened.current?.locale(locale), [locale]);
   return { container, state };
+}
+
+/** The game that was played, as long as the server keeps it; else the newest, which says that its rules are others. */
+async function fetchPlayed(
+  { gameId, rules }: Replay,
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<FetchedGame> {
+  const newest = await fetchGame(gameId, locale, signal);
+  return withRulesOf(newest, rules, signal).catch(() => newest);
 }
 
 function initOf(replay: Replay) {

@@ -1,12 +1,15 @@
 /** One play from start to result: the requests around the states of `play-phase.ts`. */
-import { embeddedId, type CatalogueEntry } from '@sikka/contract/catalogue';
+import { embeddedId } from '@sikka/contract/catalogue';
 import type { startPlay, StartedPlay } from '@sikka/contract/routes/player/play';
+import { levelOf } from '@sikka/games/sdk/core/game-core';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { call } from '../../../shared/lib/api.ts';
 import { toBase64 } from '../../../shared/lib/base64.ts';
+import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { usePlayer } from '../../../shared/lib/session.ts';
 import { sendPendingResults, useAnnouncement } from './announce-result.ts';
 import { fetchGame, type FetchedGame } from './game-bundle.ts';
+import type { PlayChoice } from './play-choice.ts';
 import { savePendingResult, type PendingResult } from './pending-results.ts';
 import { firstPhase, nextPhase } from './play-phase.ts';
 import { bestScore, rememberScore } from './on-device.ts';
@@ -20,28 +23,32 @@ export interface Finished {
   log: Uint8Array;
 }
 
-export function usePlay(game: CatalogueEntry) {
+export function usePlay({ game, level }: PlayChoice) {
   const me = usePlayer();
+  const { locale } = usePlayerLanguage();
+  // A switch of the language must not start another play.
+  const language = useRef(locale);
   const announce = useAnnouncement();
   const [phase, dispatch] = useReducer(nextPhase, firstPhase);
   const parts = useRef<GameParts | null>(null);
   const pending = useRef<PendingResult | null>(null);
   const leave = useRef<() => void>(() => {});
   // The best before this round: the panel says whether it was beaten.
-  const [best] = useState(() => bestScore(game.id));
+  const [best] = useState(() => (level === 0 ? bestScore(game.id) : undefined));
 
   useEffect(() => {
     const leaving = new AbortController();
     // Download while the advertisement shows.
     // An embedded game loads its own code in its frame.
-    const code = game.id === embeddedId ? null : fetchGame(game.id, leaving.signal);
+    const code = game.id === embeddedId ? null : fetchGame(game.id, language.current, leaving.signal);
     parts.current = Promise.all([code, import('@sikka/games/sdk/protocol/host')]);
     parts.current.catch(() => {});
     const start = async (): Promise<StartedPlay> => {
       // A new play ends the previous one, so pending results are sent first (docs/decisions/0006).
       await sendPendingResults(me.id, announce);
       leaving.signal.throwIfAborted();
-      return call<typeof startPlay>('post', '/plays', { body: { gameId: game.id }, signal: leaving.signal });
+      const body = { gameId: game.id, ...(level > 0 && { level }) };
+      return call<typeof startPlay>('post', '/plays', { body, signal: leaving.signal });
     };
     start().then(
       (play) => dispatch({ type: 'started', play }),
@@ -51,12 +58,12 @@ export function usePlay(game: CatalogueEntry) {
       leaving.abort();
       leave.current();
     };
-  }, [game.id, me.id, announce]);
+  }, [game.id, level, me.id, announce]);
 
   const finish = useCallback(
     (play: StartedPlay, { score, log }: Finished) => {
       dispatch({ type: 'game-over' });
-      rememberScore(play.gameId, score);
+      if (levelOf(play.rules) === 0) rememberScore(play.gameId, score);
       const result = {
         playId: play.id,
         gameId: play.gameId,

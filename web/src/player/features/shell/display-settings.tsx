@@ -1,9 +1,10 @@
 import { type Locale, localeNames, locales } from '@sikka/contract/locales';
-import { type ReactNode, startTransition, useOptimistic } from 'react';
+import { type ReactNode, startTransition, useOptimistic, useState } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { useLessData, useTheme } from '../../../shared/lib/preferences.ts';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
+import { rememberVibration, vibrates } from '../../lib/vibration.ts';
 import { profileMessages } from '../../lib/player-messages.ts';
 
 /** Language, theme and data use, named: the header of a narrow phone has no room for them. */
@@ -42,9 +43,25 @@ export function DisplaySettings() {
             />
           ))}
         </Choices>
+        {'vibrate' in navigator && <VibrationSwitch label={display.vibration} />}
         <Toggle label={t.common.lessData} checked={data.lessData} onChange={data.toggle} />
       </div>
     </section>
+  );
+}
+
+/** Of games, on this device. */
+function VibrationSwitch({ label }: { label: string }) {
+  const [isOn, setOn] = useState(vibrates);
+  return (
+    <Toggle
+      label={label}
+      checked={isOn}
+      onChange={() => {
+        rememberVibration(!isOn);
+        setOn(!isOn);
+      }}
+    />
   );
 }
 

@@ -1,69 +1,56 @@
-import type { CatalogueEntry } from '@sikka/contract/catalogue';
+import { levelRules, ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import type { OpenedGame } from '@sikka/games/sdk/protocol/host';
 import { CloudOff, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { prefersReducedMotion } from '../../../shared/lib/motion.ts';
 import { newId } from '../../../shared/lib/new-id.ts';
+import { useOnline } from '../../../shared/lib/online.ts';
 import { usesLessData } from '../../../shared/lib/preferences.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
+import { vibrates } from '../../lib/vibration.ts';
 import { fetchGame } from './game-bundle.ts';
-import { isMuted } from './on-device.ts';
+import { isMuted, knowsTutorial, rememberTutorial } from './on-device.ts';
+import type { PlayChoice } from './play-choice.ts';
 import { PlayHeader } from './play-header.tsx';
 import { ResultPanel } from './result-panel.tsx';
-import { useBackEntry } from './use-leave-guard.ts';
 
-const tickHz = 60;
+/** Of the countdown before another round. */
+const againSeconds = 0.5;
 
-interface PracticeDialogProps {
-  game: CatalogueEntry;
+interface PracticeRoundProps {
+  choice: PlayChoice;
+  isFirst: boolean;
+  onNext: (choice: PlayChoice) => void;
   onClose: () => void;
 }
 
 /** A game without coins, advertisement or server (decisions, 'Play again'); it restarts at once. */
-export function PracticeDialog({ game, onClose }: PracticeDialogProps) {
+export function PracticeRound(props: PracticeRoundProps) {
   const { practice } = playMessages.use();
-  const [round, setRound] = useState(1);
-  const removeEntry = useBackEntry(() => {
-    onClose();
-    return false;
-  });
-  function close() {
-    removeEntry();
-    onClose();
-  }
+  const { choice, isFirst, onClose } = props;
   return (
-    <Dialog
-      labelledBy="play-title"
-      onDismiss={close}
-      className="game-dialog m-0 h-dvh max-h-none w-screen max-w-none bg-bg text-ink"
-    >
-      <div className="flex h-full flex-col">
-        <PlayHeader title={game.title} takesFocus={round > 1} onClose={close} />
-        <div className="min-h-0 flex-1">
-          <Round key={round} game={game} onAgain={() => setRound(round + 1)} onClose={close} />
-        </div>
-        <div className="shrink-0 border-t border-line px-4 py-2.5 text-center text-14 text-muted">
-          {practice.footer}
-        </div>
+    <div className="flex h-full flex-col">
+      <PlayHeader choice={choice} takesFocus={!isFirst} onClose={onClose} />
+      <div className="min-h-0 flex-1">
+        <Round {...props} />
       </div>
-    </Dialog>
+      <div className="shrink-0 border-t border-line px-4 py-2.5 text-center text-14 text-muted">
+        {practice.footer}
+      </div>
+    </div>
   );
 }
 
 type Stage = { name: 'loading' | 'playing' | 'failed' } | { name: 'over'; score: number };
 
-interface RoundProps extends PracticeDialogProps {
-  onAgain: () => void;
-}
-
-function Round({ game, onAgain, onClose }: RoundProps) {
+function Round({ choice, isFirst, onNext, onClose }: PracticeRoundProps) {
   const { number } = usePlayerLanguage();
   const messages = playMessages.use();
-  const { container, stage } = usePracticeFrame(game);
+  const { container, stage } = usePracticeFrame(choice, isFirst);
+  const online = useOnline();
   const isOver = stage.name === 'over';
   if (isOver || stage.name === 'failed') {
     return (
@@ -79,9 +66,14 @@ function Round({ game, onAgain, onClose }: RoundProps) {
         title={isOver ? messages.wellPlayed : messages.failedTitle}
         actions={
           <>
-            <Button autoFocus onClick={onAgain}>
+            <Button autoFocus onClick={() => onNext(choice)}>
               <RotateCcw size={18} aria-hidden /> {messages.panel.again}
             </Button>
+            {online && (
+              <Button variant="ghost" onClick={() => onNext({ ...choice, practice: false })}>
+                {messages.practice.forCoins}
+              </Button>
+            )}
             <Button variant="ghost" onClick={onClose}>
               {messages.pendingClose}
             </Button>
@@ -108,7 +100,7 @@ function Round({ game, onAgain, onClose }: RoundProps) {
 }
 
 /** The game's frame with a seed of this device; its log is thrown away. */
-function usePracticeFrame(game: PracticeDialogProps['game']) {
+function usePracticeFrame({ game, level }: PlayChoice, isFirst: boolean) {
   const { locale } = usePlayerLanguage();
   const container = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<Stage>({ name: 'loading' });
@@ -118,19 +110,20 @@ function usePracticeFrame(game: PracticeDialogProps['game']) {
     let opened: OpenedGame | null = null;
     async function open(): Promise<void> {
       const [found, host] = await Promise.all([
-        fetchGame(game.id, leaving.signal),
+        fetchGame(game.id, language.current, leaving.signal),
         import('@sikka/games/sdk/protocol/host'),
       ]);
       if (leaving.signal.aborted || !container.current) return;
+      const rules = level > 0 ? levelRules(found.rules, level) : found.rules;
       opened = host.openGame({
         frameUrl: found.frameUrl,
         container: container.current,
         bundle: found.bundle,
         title: game.title,
-        init: { ...practiceInit(found.rules), locale: language.current },
+        init: { ...practiceInit(rules, isFirst), locale: language.current, fonts: found.fonts },
         on: {
           loaded: () => setStage({ name: 'playing' }),
-          started: () => {},
+          started: () => rememberTutorial(rules),
           score: () => {},
           gameOver: ({ score }) => setStage({ name: 'over', score }),
           stopped: () => {},
@@ -143,18 +136,20 @@ function usePracticeFrame(game: PracticeDialogProps['game']) {
       leaving.abort();
       opened?.destroy();
     };
-  }, [game]);
+  }, [game, level, isFirst]);
   return { container, stage };
 }
 
-function practiceInit(rules: string) {
+function practiceInit(rules: string, isFirst: boolean) {
   return {
     playId: newId(),
     rules,
     seed: crypto.getRandomValues(new Uint32Array(4)),
-    tickHz,
+    tickHz: ticksPerSecond,
     lowData: usesLessData(),
     muted: isMuted(),
     reducedMotion: prefersReducedMotion(),
+    vibrates: vibrates(),
+    ...(knowsTutorial(rules) && { countSeconds: isFirst ? 1 : againSeconds }),
   };
 }

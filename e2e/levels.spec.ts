@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expectCleanAtAllSizes } from './axe.ts';
+import { becomePlayer, expect, test } from './players.ts';
+import { playByLog, replaceGame } from './play-by-log.ts';
+
+const game = 'moto-x3m';
+
+/** Presses a button that starts a play, and ends it as the best bot played it; returns the play. */
+async function playLevel(page: Page, button: ReturnType<Page['getByRole']>, skips: boolean) {
+  const started = page.waitForResponse(
+    (response) => response.url().endsWith('/api/plays') && response.request().method() === 'POST',
+  );
+  await button.click();
+  const play = await (await started).json();
+  if (skips) await page.getByRole('button', { name: 'Skip', exact: true }).click();
+  await expect(page.locator('iframe')).toBeVisible();
+  await playByLog(page, play, 2);
+  await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
+  return play;
+}
+
+test('decisions 0063: levels open one after the other, with stars on the map', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await replaceGame(page, game);
+  await becomePlayer(page);
+  const map = page.getByRole('button', { name: 'Levels of Moto X3M' });
+  await map.click();
+  const dialog = page.getByRole('dialog', { name: 'Moto X3M' });
+  await expect(dialog.getByText(/^0 of \d+ stars$/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Level 1, 0 of 3 stars' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(dialog.getByRole('button', { name: 'Level 2, locked' })).toBeDisabled();
+  await expectCleanAtAllSizes(page, 'the levels');
+
+  const first = await playLevel(page, dialog.getByRole('button', { name: /^Play Level 1/ }), true);
+  expect(first.rules).toMatch(/^moto-x3m@\d+\/1$/);
+  await expect(page.getByRole('heading', { name: 'Moto X3M · Level 1' })).toBeVisible();
+  await expect(page.getByText('Coins Earned: +8')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^[123] of 3 stars$/ }).first()).toBeVisible();
+  await expectCleanAtAllSizes(page, 'the panel of a level');
+
+  const second = await playLevel(page, page.getByRole('button', { name: /^Level 2/ }), false);
+  expect(second.rules).toBe(`${first.rules.slice(0, -2)}/2`);
+  await page.getByRole('button', { name: 'Claim Reward' }).click();
+
+  // The map offers the next one; a locked one is refused by the server, too.
+  await map.click();
+  await expect(dialog.getByRole('button', { name: /^Level 1, [123] of 3 stars$/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Play Level 3/ })).toBeVisible();
+  const answer = await page.request.post('/api/plays', {
+    data: { gameId: game, level: 5 },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect([answer.status(), (await answer.json()).error.code]).toEqual([409, 'level_locked']);
+  await dialog.getByRole('button', { name: 'Endless game' }).click();
+  const endless = await playLevel(page, dialog.getByRole('button', { name: /^Play Endless game/ }), true);
+  expect(endless.rules).toBe(first.rules.slice(0, -2));
+});

@@ -1,0 +1,29 @@
+import type { StartableId } from '@sikka/contract/catalogue';
+import { noProgress } from '@sikka/contract/progress';
+import type { GameProgress, listProgress } from '@sikka/contract/routes/player/play';
+import { useEffect, useState } from 'react';
+import { call } from '../../../shared/lib/api.ts';
+import { usePlayer } from '../../../shared/lib/session.ts';
+import { useDialogStands } from '../../../shared/ui/dialog.tsx';
+
+/** The player's progress by game, undefined until it has arrived; fetched again once a game's modal is closed. */
+export function useProgress(): (gameId: StartableId) => GameProgress | undefined {
+  const { gamesPlayed } = usePlayer();
+  const isCovered = useDialogStands();
+  const [progress, setProgress] = useState<readonly GameProgress[] | null>(null);
+  useEffect(() => {
+    // Games that pay nothing count, too; behind a dialog nobody sees them.
+    if (isCovered) return;
+    const leaving = new AbortController();
+    // Without an answer the screens do without stars and levels.
+    call<typeof listProgress>('get', '/progress', { signal: leaving.signal }).then(
+      ({ items }) => setProgress(items),
+      () => {},
+    );
+    return () => leaving.abort();
+  }, [gamesPlayed, isCovered]);
+  return (gameId) =>
+    progress === null || gameId === 'embedded'
+      ? undefined
+      : (progress.find((one) => one.gameId === gameId) ?? noProgress(gameId));
+}
