@@ -21,6 +21,11 @@ describe('architecture §6: the variables', () => {
     [{ SECRET: 'short' }, 'SECRET'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL'],
+    [{ DATABASE_READ_URL: 'postgres://two/sikka' }, 'DATABASE_URL'],
+    [
+      { DATABASE_URL: 'postgres://one/sikka', DATABASE_READ_URL: 'postgres://one,two/sikka' },
+      'DATABASE_READ_URL',
+    ],
   ])('§6 %j does not start, with one line that names %s', (environment, name) => {
     expect(() => readConfig('/srv', environment)).toThrow(new RegExp(`^${name} must [^\\n]*$`, 'u'));
   });

@@ -1,78 +1,30 @@
 /** The one place that reads the environment (architecture §6). An invalid variable stops the start with one line. */
-import { isIP } from 'node:net';
 import { availableParallelism, hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { contactKeysMax } from '@sikka/contract/limits';
 import { defaultLocale, localeNames } from '@sikka/contract/locales';
-import { faultOfAddress, type Retention } from './platform/database/index.ts';
+import {
+  bucketName,
+  captchaReports,
+  choice,
+  contactKeys,
+  databaseUrl,
+  emailAddress,
+  flag,
+  integer,
+  nodeName,
+  secret,
+  secureUrl,
+  share,
+  text,
+  url,
+  webhookAddresses,
+} from './platform/config-fields.ts';
+import { faultOfAddress, faultOfReplica, type Retention } from './platform/database/index.ts';
 import { isLoopback } from './platform/http/request-origin.ts';
 
 /** Names the invalid variable. */
 export class ConfigError extends Error {}
-
-const secret = z.string().min(32, 'must have at least 32 characters').optional();
-const text = z.string().optional();
-const integer = (fallback: number, min: number, max: number) => {
-  const message = `must be a whole number from ${min} to ${max}`;
-  return z.coerce.number(message).int(message).min(min, message).max(max, message).default(fallback);
-};
-const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.enum(values, `must be one of ${values.join(', ')}`);
-const flag = z
-  .enum(['0', '1'], 'must be 0 or 1')
-  .default('0')
-  .transform((value) => value === '1');
-const url = (...protocols: string[]) =>
-  z
-    .string()
-    .refine(
-      (value) => protocols.includes(URL.parse(value)?.protocol ?? ''),
-      `must be an address starting with ${protocols.join(' or ')}//`,
-    );
-/** One host or several, in libpq's syntax (docs/decisions/0052). */
-const databaseUrl = z.string().superRefine((value, context) => {
-  const message = faultOfAddress(value);
-  if (message !== null) context.addIssue({ code: 'custom', message });
-});
-/** An address that receives user input or provides browser code: HTTPS only. */
-const secureUrl = url('https:', 'http:').refine(
-  (value) => !value.startsWith('http:') || isLoopback(new URL(value).hostname),
-  'must start with https:// unless it is on this machine',
-);
-const emailAddress = z
-  .string()
-  .regex(/^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/u, 'must be one email address');
-const webhookAddresses = z
-  .string()
-  .default('')
-  .transform((value) =>
-    value
-      .split(',')
-      .map((address) => address.trim())
-      .filter((address) => address !== ''),
-  )
-  .refine(
-    (addresses) => addresses.length <= 10 && addresses.every((address) => isIP(address) !== 0),
-    'must be at most 10 IP addresses with commas between',
-  );
-const contactKeys = z
-  .string()
-  .default('')
-  .transform((value) =>
-    value
-      .split(',')
-      .map((key) => key.trim())
-      .filter((key) => key !== ''),
-  )
-  .refine(
-    (keys) => keys.length <= contactKeysMax && keys.every((key) => /^[\w-]{1,100}$/u.test(key)),
-    `must be at most ${contactKeysMax} access keys with commas between`,
-  );
-
-// Address and public key as in the provider's own script loader.
-const hcaptchaReports =
-  'https://sentry.hcaptcha.com/api/6/envelope/?sentry_version=7&sentry_key=d233059272824702afc8c43834c4912d';
 
 /** Every variable with its default; empty ones count as unset. */
 export const variables = {
@@ -87,9 +39,11 @@ export const variables = {
   // By default beside an embedded database; 'off' for none.
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: integer(7, 1, 1_000),
-  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_URL: databaseUrl(faultOfAddress).optional(),
   // PgBouncer in transaction mode, for requests alone (docs/decisions/0051).
   DATABASE_POOL_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_READ_URL: databaseUrl(faultOfReplica).optional(),
+  DATABASE_READ_BEHIND_SECONDS: integer(10, 1, 3_600),
   DATABASE_CONNECTIONS: integer(10, 2, 200),
   PREPARED_STATEMENTS: choice(['on', 'off']).default('on'),
   // Days that the log of a paid game stays in the database (docs/decisions/0054).
@@ -97,10 +51,7 @@ export const variables = {
   // By default beside an embedded database; 'off' for none.
   GAME_LOGS_DIR: z.string().optional(),
   S3_URL: url('https:', 'http:').optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/u, 'must be a valid bucket name')
-    .optional(),
+  S3_BUCKET: bucketName.optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
@@ -124,9 +75,7 @@ export const variables = {
   HCAPTCHA_SECRET: text,
   HCAPTCHA_SCRIPT_URL: secureUrl.default('https://js.hcaptcha.com/1/api.js'),
   HCAPTCHA_VERIFY_URL: secureUrl.default('https://api.hcaptcha.com/siteverify'),
-  HCAPTCHA_REPORT_URL: z
-    .union([z.literal('off'), secureUrl], "must be 'off' or start with https://")
-    .default(hcaptchaReports),
+  HCAPTCHA_REPORT_URL: captchaReports,
   SECRET: secret,
   SECRET_PREVIOUS: secret,
   // Of each process; further ones wait by priority (docs/decisions/0049).
@@ -152,15 +101,8 @@ export const variables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
   OTEL_EXPORTER_OTLP_HEADERS: text,
   OTEL_SERVICE_NAME: z.string().default('sikka'),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number('must be from 0 to 1')
-    .min(0, 'must be from 0 to 1')
-    .max(1, 'must be from 0 to 1')
-    .default(1),
-  NODE_NAME: z
-    .string()
-    .regex(/^[\w.:-]{1,100}$/u, 'must be 1 to 100 letters, digits, dots, colons, dashes or underscores')
-    .default(hostname()),
+  OTEL_TRACES_SAMPLER_ARG: share(1),
+  NODE_NAME: nodeName.default(hostname()),
 };
 type Variables = z.infer<z.ZodObject<typeof variables>>;
 
@@ -249,6 +191,12 @@ function parse(environment: Readonly<Record<string, string | undefined>>): Varia
   throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}.`);
 }
 
+function replica(given: Variables): { url: string; behindMsMax: number } | null {
+  const url = given.DATABASE_READ_URL;
+  if (url !== undefined) required(given, 'DATABASE_URL', 'DATABASE_READ_URL is set');
+  return url === undefined ? null : { url, behindMsMax: given.DATABASE_READ_BEHIND_SECONDS * 1_000 };
+}
+
 function backups(root: string, given: Variables): { folder: string; keep: number } | null {
   const usual = given.DATABASE_URL === undefined ? join(given.DATA_DIR, 'backups') : 'off';
   const folder = given.BACKUP_DIR ?? usual;
@@ -298,6 +246,8 @@ export function readConfig(
     databaseUrl: given.DATABASE_URL,
     /** A proxy that pools transactions, for requests; all else goes to `databaseUrl`. */
     databasePoolUrl: given.DATABASE_POOL_URL,
+    /** A standby for reads that may be old (docs/decisions/0053). */
+    replica: replica(given),
     /** Connections that a process holds for requests. */
     databaseConnections: given.DATABASE_CONNECTIONS,
     /** Off behind a proxy that gives each transaction another connection. */

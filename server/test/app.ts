@@ -12,7 +12,7 @@ import { createSignedWebhook } from '../src/adapters/webhook/signed-webhook.ts';
 import { createApp } from '../src/compose/app.ts';
 import { createInbox } from '../src/contact/index.ts';
 import type { SocketConnection } from '../src/platform/database/connection.ts';
-import type { Db } from '../src/platform/database/index.ts';
+import { Reader, type Db } from '../src/platform/database/index.ts';
 import { followSessions, openSessions, readWalletEvent } from '../src/identity/index.ts';
 import { followChanges } from '../src/wallet/index.ts';
 import { createEventHub } from '../src/platform/http/event-hub.ts';
@@ -64,6 +64,8 @@ interface TestAppOptions {
   /** Another way to a database than a connection of its own. */
   database?: TestDatabase;
 
+  /** By default there is no replica. */
+  reader?: Reader;
   gameLogs?: GameLogs;
   replayWorker?: URL;
   log?: Logger;
@@ -114,6 +116,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     },
     keys,
     db,
+    reader: options.reader ?? new Reader(db),
     log,
     captcha,
     formCaptcha: options.formCaptcha ?? altchaStep(captcha),

@@ -18,8 +18,11 @@ export class OperatorVisitor extends Visitor {
     return super.call(method, `/admin${path}`, body, { [adminPathHeader]: this.adminPath, ...headers });
   }
 
-  /** A file, as its bytes. */
-  async download(path: string, body: object): Promise<{ status: number; bytes: Buffer }> {
+  /** A file, as its bytes, and its name. */
+  async download(
+    path: string,
+    body: object,
+  ): Promise<{ status: number; bytes: Buffer; name: string | undefined }> {
     const response = await fetch(`${this.url}/api/admin${path}`, {
       method: 'POST',
       headers: {
@@ -30,7 +33,8 @@ export class OperatorVisitor extends Visitor {
       },
       body: JSON.stringify(body),
     });
-    return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+    const name = /filename="([^"]+)"/u.exec(response.headers.get('content-disposition') ?? '')?.[1];
+    return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()), name };
   }
 }
 

@@ -49,23 +49,38 @@ export async function startServerPair(): Promise<ServerPair> {
 }
 
 async function startStandby(primary: TestServer, folder: string): Promise<TestServer> {
-  const clusterFolder = join(folder, 'standby');
-  await copyCluster(primary.connection, join(folder, 'postgres'), clusterFolder);
   const { host, user } = primary.connection;
-  writeFileSync(join(clusterFolder, 'standby.signal'), '');
-  writeFileSync(
-    join(clusterFolder, 'postgresql.auto.conf'),
-    `primary_conninfo = 'host=${host} user=${user}'\n`,
-  );
+  await copyCluster(primary.connection, join(folder, 'postgres'), join(folder, 'standby'));
+  const settings = { primary_conninfo: `host=${host} user=${user}` };
+  return startCopy(primary, folder, { name: 'standby', signal: 'standby.signal', settings });
+}
+
+interface Copy {
+  /** The folder of its cluster, beside the primary's. */
+  name: string;
+  signal: 'standby.signal' | 'recovery.signal';
+  settings: Record<string, string>;
+}
+
+/** Starts a server on a copy of a cluster, which follows the primary or recovers by its log. */
+export async function startCopy(
+  primary: Pick<TestServer, 'connection'>,
+  folder: string,
+  { name, signal, settings }: Copy,
+): Promise<TestServer> {
+  const clusterFolder = join(folder, name);
+  writeFileSync(join(clusterFolder, signal), '');
+  const lines = Object.entries(settings).map(([key, value]) => `${key} = '${value}'\n`);
+  writeFileSync(join(clusterFolder, 'postgresql.auto.conf'), lines.join(''));
   const account = choosePostgresAccount(clusterFolder);
-  const socketFolder = join(folder, 'standby-socket');
+  const socketFolder = join(folder, `${name}-socket`);
   mkdirSync(socketFolder);
   giveFolder(socketFolder, account);
   const postmaster = await startPostmaster({
     executable: findPostgresBinaries().postgres,
     clusterFolder,
     socketFolder,
-    logFile: join(folder, 'standby.log'),
+    logFile: join(folder, `${name}.log`),
     connectionsMax: 100,
     account,
     log: () => undefined,
@@ -74,7 +89,7 @@ async function startStandby(primary: TestServer, folder: string): Promise<TestSe
 }
 
 /** A copy that is consistent once the log since its start was replayed (PostgreSQL's low-level backup). */
-async function copyCluster(connection: SocketConnection, from: string, to: string): Promise<void> {
+export async function copyCluster(connection: SocketConnection, from: string, to: string): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   await client.query(`select pg_backup_start('copy', fast => true)`);

@@ -7,7 +7,7 @@ import { join, relative } from 'node:path';
 import { createClient } from '../../server/src/platform/database/connection.ts';
 import { addressOf, readCluster } from './state.ts';
 
-/** Made anew by each server. */
+/** Every server creates its own. */
 const left =
   /^(?:postmaster\.(?:pid|opts)|patroni\.dynamic\.json|pg_(?:wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.+)$/u;
 const copyMs = 10 * 60_000;

@@ -22,6 +22,17 @@ describe.skipIf(!isHere)('decisions 0052: under Patroni with two standbys', () =
     if (existsSync(folder)) await stopCluster(folder);
   }, 60_000);
 
+  it('decisions 0053: each process reads from the standbys', async () => {
+    const readState = async (port: number) => {
+      const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`);
+      return ((await answer.json()) as { reader?: string }).reader;
+    };
+    // Each looks at the standbys once a second.
+    await expect
+      .poll(() => Promise.all(cluster.ports.nodes.map(readState)), { timeout: 20_000 })
+      .toEqual(cluster.ports.nodes.map(() => 'used'));
+  });
+
   it.each(['server killed', 'network cut'])(
     'decisions 0052: %s while bots play: no acknowledged coin is lost, and games are paid again',
     async (name) => {

@@ -77,6 +77,8 @@ function startNode(cluster: Cluster, index: number): void {
     PUBLIC_URL: siteOf(cluster),
     DATA_DIR: join(folder, `node${index + 1}`),
     DATABASE_URL: addressOf(cluster, 'sikka', 'sikka', 'read-write'),
+    // By the load balancer: both standbys, and none of them while it is not streaming.
+    DATABASE_READ_URL: `postgresql://sikka:${passwords.sikka}@127.0.0.1:${ports.replicas}/sikka`,
     SECRET: passwords.secret,
     TRUSTED_PROXIES: '1',
     WORKERS: '1',

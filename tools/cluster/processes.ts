@@ -38,7 +38,7 @@ export function startProgram(folder: string, { name, command, environment = {} }
   const child = spawn(file, words, { cwd: folder, detached: true, stdio: ['ignore', log, log], env });
   closeSync(log);
   child.unref();
-  // A program that is not there ends at once, which whoever waits for it sees.
+  // A missing program exits at once, and the wait for its port fails.
   child.on('error', () => undefined);
   const pid = child.pid ?? 0;
   const started: Started = { name, pid, since: startOf(pid) ?? '' };

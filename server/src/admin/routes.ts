@@ -13,7 +13,7 @@ import * as players from '@sikka/contract/routes/admin/players';
 import { searchEverything as searchEndpoint } from '@sikka/contract/routes/admin/search';
 import * as settings from '@sikka/contract/routes/admin/settings';
 import * as views from '@sikka/contract/routes/admin/views';
-import type { Db } from '../platform/database/index.ts';
+import type { Db, Reader } from '../platform/database/index.ts';
 import type { Endpoints } from '../platform/http/endpoints.ts';
 import type { RateLimits } from '../platform/rate-limits.ts';
 import { decideAdjustment } from './adjustments/decide-adjustment.ts';
@@ -88,7 +88,7 @@ function serveSettings(endpoints: Endpoints, db: Db): void {
 /** The first page, the audit log, players, the ledger with its payout stop, settings, adjustments and payouts. */
 export function servePages(
   endpoints: Endpoints,
-  { db, rateLimits }: { db: Db; rateLimits: RateLimits },
+  { db, rateLimits, reader }: { db: Db; rateLimits: RateLimits; reader: Reader },
 ): void {
   const readMetrics = createMetrics(db);
   const readCounters = createCounters(db);
@@ -96,14 +96,18 @@ export function servePages(
     .serve(getMetrics, ({ params }) => readMetrics(Number(params.days) as MetricsRange))
     .serve(getCounters, () => readCounters())
     .serve(failedMailsEndpoint, () => listFailedMails(db))
-    .serve(searchEndpoint, ({ body, caller }) => searchEverything({ db, rateLimits }, caller, body.search))
+    .serve(searchEndpoint, ({ body, caller }) =>
+      searchEverything({ db, rateLimits, reader }, caller, body.search),
+    )
     .serve(views.listViews, ({ caller }) => listViews(db, caller))
     .serve(views.saveView, ({ body, caller }) => saveView(db, caller, body))
     .serve(views.deleteView, ({ params, caller }) => deleteView(db, caller, params.place))
-    .serve(auditEndpoint, ({ body }) => listAudit(db, body))
-    .serve(players.searchPlayers, ({ body, caller }) => findPlayers({ db, rateLimits }, caller, body.search))
+    .serve(auditEndpoint, ({ body }) => reader.answer((from) => listAudit(from, body)))
+    .serve(players.searchPlayers, ({ body, caller }) =>
+      findPlayers({ db, rateLimits, reader }, caller, body.search),
+    )
     .serve(players.getPlayer, ({ params, caller }) => readPlayer(db, caller, params.id))
-    .serve(ledger.searchLedger, ({ body }) => searchLedger(db, body))
+    .serve(ledger.searchLedger, ({ body }) => reader.answer((from) => searchLedger(from, body)))
     .serve(ledger.getLedgerCheck, () => readLedgerCheck(db))
     .serve(ledger.getPayoutStop, () => readPayoutStop(db))
     .serve(ledger.stopPayouts, ({ body, caller }) => stopPayouts(db, caller, body.reason))

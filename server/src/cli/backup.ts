@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { readConfig, type Config } from '../config.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
 import { readManifest } from '../platform/backup/backup-format.ts';
+import { secretPath } from '../platform/open-keys.ts';
 import { program } from '../platform/program.ts';
 import { chooseGameLogs } from '../compose/choose-adapters.ts';
 import { logsForBackup } from '../play/index.ts';
 import { openInstallation } from './open-installation.ts';
 import { tryBackup } from './try-backup.ts';
+import { runCommand } from './run-command.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
 
@@ -42,7 +44,7 @@ function folderFor({ backups, dataDir }: Config): string {
 async function main(): Promise<void> {
   const config = readConfig(root);
   const folder = folderFor(config);
-  const own = join(config.dataDir, 'secret');
+  const own = secretPath(config.dataDir);
   const secret =
     config.secret === undefined && existsSync(own) ? readFileSync(own, 'utf8').trim() : undefined;
   const { connection, close } = await openInstallation(config);
@@ -64,9 +66,4 @@ async function main(): Promise<void> {
   else process.stdout.write('The backup holds the secret of the installation: keep it like money.\n');
 }
 
-try {
-  await main();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -1,25 +1,36 @@
 /** npm run restore -- <backup>: restores a backup into an empty DATA_DIR or DATABASE_URL. */
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { noteRestore } from '../admin/audit/index.ts';
+import { openDatabase, type Connection } from '../platform/database/index.ts';
 import { readConfig, type Config } from '../config.ts';
 import { readManifest, secretFile } from '../platform/backup/backup-format.ts';
 import { chooseGameLogs } from '../compose/choose-adapters.ts';
 import { restoreLogs } from '../play/index.ts';
 import { loadBackup, readBackupLogs } from '../platform/backup/load-backup.ts';
+import { secretPath } from '../platform/open-keys.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
 import { verifyLedger } from './verify-ledger.ts';
+import { runCommand } from './run-command.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
 
+/** Loads the rows, and notes it in the audit log: what operators did since then is not there. */
+async function loadNoted(connection: Connection, backup: string): Promise<void> {
+  const { createdAt } = await loadBackup(connection, backup);
+  const db = openDatabase(connection, { connectionsMax: 1 });
+  await noteRestore(db, createdAt).finally(() => db.destroy());
+}
+
 async function load(config: Config, backup: string): Promise<void> {
-  if (config.databaseUrl !== undefined) return void (await loadBackup(config.databaseUrl, backup));
+  if (config.databaseUrl !== undefined) return loadNoted(config.databaseUrl, backup);
   const { dataDir } = config;
   if (existsSync(join(dataDir, 'postgres')))
     throw new Error(
       `${dataDir} has a database already. Set DATA_DIR to a new folder, or move this one away.`,
     );
   const postgres = await startEmbeddedPostgres({ dataDir });
-  await loadBackup(postgres.connection, backup).finally(() => postgres.stop());
+  await loadNoted(postgres.connection, backup).finally(() => postgres.stop());
 }
 
 /** The secret of the backup, where none is configured. */
@@ -27,7 +38,7 @@ function restoreSecret({ secret, dataDir }: Config, backup: string): void {
   const stored = join(backup, secretFile);
   if (secret !== undefined || !existsSync(stored)) return;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  copyFileSync(stored, join(dataDir, 'secret'));
+  copyFileSync(stored, secretPath(dataDir));
 }
 
 async function main(): Promise<void> {
@@ -50,9 +61,4 @@ async function main(): Promise<void> {
   );
 }
 
-try {
-  await main();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);

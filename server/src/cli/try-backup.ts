@@ -3,13 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogFolder } from '../adapters/game-logs/folder.ts';
 import { loadBackup, readBackupLogs } from '../platform/backup/load-backup.ts';
-import { openDatabase } from '../platform/database/index.ts';
 import { GameLogs } from '../platform/game-logs.ts';
 import { restoreLogs, storedLogsCheck } from '../play/index.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
 import { requireSoundLedger } from './verify-ledger.ts';
-
-const statementMs = 10 * 60_000;
 
 export interface TriedBackup {
   /** Transactions of its ledger. */
@@ -26,9 +23,8 @@ export async function tryBackup(backup: string): Promise<TriedBackup> {
       const restored = new GameLogs(createLogFolder(join(folder, 'game-logs')));
       await restoreLogs(restored, readBackupLogs(backup));
       const isWhole = gameLogs !== undefined && gameLogs.included === gameLogs.count;
-      const further = isWhole ? [storedLogsCheck(restored)] : [];
-      const db = openDatabase(postgres.connection, { statementMs });
-      await requireSoundLedger(db, further).finally(() => db.destroy());
+      const further = isWhole ? [storedLogsCheck({ gameLogs: restored })] : [];
+      await requireSoundLedger(postgres.connection, further);
       const transactions = tables.find(({ name }) => name === 'public.ledger_transaction')?.rows ?? 0;
       return { transactions };
     } finally {

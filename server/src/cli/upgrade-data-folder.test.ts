@@ -118,6 +118,10 @@ test('decisions 0057: killed between the two renames, a start makes no empty dat
   // Not checked yet: what a kill during the load leaves is no database.
   await expect(upgradeDataFolder(parts)).rejects.toThrow('There is no database');
   writeFileSync(join(upgradeFolder(dataDir), 'checked'), '');
+  // Without the next cluster the mark means nothing.
+  renameSync(next, `${next}-elsewhere`);
+  await expect(upgradeDataFolder(parts)).rejects.toThrow('There is no database');
+  renameSync(`${next}-elsewhere`, next);
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('was interrupted');
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
   expect(await upgradeDataFolder(parts)).toContain('interrupted upgrade');

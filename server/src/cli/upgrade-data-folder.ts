@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadBackup } from '../platform/backup/load-backup.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
-import { openDatabase } from '../platform/database/index.ts';
 import type { PostgresBinaries } from '../platform/embedded-postgres/binaries.ts';
 import { lockFolder } from '../platform/embedded-postgres/folder-lock.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
@@ -44,8 +43,7 @@ async function load({ dataDir, packaged, log }: UpgradeParts, backup: string): P
   const postgres = await startEmbeddedPostgres({ dataDir: nextDataDir(dataDir), binaries: packaged });
   try {
     await loadBackup(postgres.connection, backup);
-    const db = openDatabase(postgres.connection, { statementMs: 10 * 60_000 });
-    await requireSoundLedger(db).finally(() => db.destroy());
+    await requireSoundLedger(postgres.connection);
   } finally {
     await postgres.stop();
   }

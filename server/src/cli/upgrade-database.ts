@@ -1,8 +1,8 @@
 /** npm run upgrade-database: upgrades DATA_DIR to this program's PostgreSQL, while the server is stopped. */
 import { readConfig } from '../config.ts';
-import { findPostgresBinaries } from '../platform/embedded-postgres/binaries.ts';
-import { fetchBinaries } from '../platform/embedded-postgres/fetch-binaries.ts';
+import { fetchBinaries, findPostgresBinaries } from '../platform/embedded-postgres/binaries.ts';
 import { upgradeDataFolder } from './upgrade-data-folder.ts';
+import { runCommand } from './run-command.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
 
@@ -16,9 +16,4 @@ async function main(): Promise<void> {
   log(await upgradeDataFolder({ dataDir, packaged: findPostgresBinaries(), fetchBinaries, log }));
 }
 
-try {
-  await main();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);

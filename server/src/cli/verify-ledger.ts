@@ -3,9 +3,10 @@ import type { Config } from '../config.ts';
 import { openDatabase, type Connection, type Db } from '../platform/database/index.ts';
 import { type IntegrityCheck, type Fault } from '../platform/integrity-check.ts';
 import { adjustmentChecks } from '../admin/adjustments/index.ts';
-import { auditChecks } from '../admin/audit/index.ts';
+import { auditChecks, readRestored } from '../admin/audit/index.ts';
 import { playChecks, storedLogsCheck } from '../play/index.ts';
 import { ledgerChecks } from '../transparency/index.ts';
+import type { GameLogs } from '../platform/game-logs.ts';
 import { chooseGameLogs } from '../compose/choose-adapters.ts';
 import { openInstallation } from './open-installation.ts';
 
@@ -37,8 +38,13 @@ export async function runChecks(db: Db, checks = integrityChecks): Promise<Check
 }
 
 /** Throws the first fault of a restored ledger; `further` checks run last. */
-export async function requireSoundLedger(db: Db, further: readonly IntegrityCheck[] = []): Promise<void> {
-  const checked = await runChecks(db, [...integrityChecks, ...further]);
+export async function requireSoundLedger(
+  connection: Connection,
+  further: readonly IntegrityCheck[] = [],
+): Promise<void> {
+  const db = openDatabase(connection, { statementMs });
+  const checks = [...integrityChecks, ...further];
+  const checked = await runChecks(db, checks).finally(() => db.destroy());
   const fault = checked.find((check) => check.fault !== null)?.fault;
   if (fault) throw new Error(`The restored ledger is not as it was written: ${fault.row} ${fault.what}.`);
 }
@@ -57,11 +63,16 @@ async function requireTransparencyLog(db: Db): Promise<void> {
     throw new Error('This database was not started with this program yet: run npm start once, then verify.');
 }
 
-async function checkAt(connection: Connection, checks: readonly IntegrityCheck[]): Promise<CheckResult[]> {
+async function checkAt(
+  connection: Connection,
+  gameLogs: GameLogs,
+  further: readonly IntegrityCheck[],
+): Promise<CheckResult[]> {
   const db = openDatabase(connection, { statementMs });
   try {
     await requireTransparencyLog(db);
-    return await checkSnapshot(db, checks);
+    const storedLogs = storedLogsCheck({ gameLogs, now: db, restored: await readRestored(db) });
+    return await checkSnapshot(db, [...integrityChecks, storedLogs, ...further]);
   } finally {
     await db.destroy();
   }
@@ -75,10 +86,9 @@ export async function verifyLedger(
   config: Config,
   further: readonly IntegrityCheck[] = [],
 ): Promise<CheckResult[]> {
-  const checks = [...integrityChecks, storedLogsCheck(chooseGameLogs(config)), ...further];
   const { connection, close } = await openInstallation(config);
   try {
-    return await checkAt(connection, checks);
+    return await checkAt(connection, chooseGameLogs(config), further);
   } finally {
     await close();
   }

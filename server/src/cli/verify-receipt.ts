@@ -5,6 +5,7 @@ import type { Finding } from '@sikka/contract/receipt/check-receipt';
 import { receiptSchema, type Receipt } from '@sikka/contract/routes/player/receipt';
 import { checkReceipt } from '../play/index.ts';
 import { fetchPublishedHead } from './published-heads.ts';
+import { runCommand } from './run-command.ts';
 
 // A receipt is a log of at most 22 kB and two kilobytes more.
 const fileBytesMax = 256 * 1024;
@@ -76,9 +77,4 @@ async function main(): Promise<number> {
   return isRight ? 0 : 1;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);

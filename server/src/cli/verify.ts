@@ -5,6 +5,7 @@
 import { readConfig } from '../config.ts';
 import { publishedChecks, readPublished } from './published-heads.ts';
 import { verifyLedger, type CheckResult } from './verify-ledger.ts';
+import { runCommand } from './run-command.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
 
@@ -28,9 +29,4 @@ async function main(): Promise<number> {
   return isUnseen ? 2 : 0;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -17,7 +17,7 @@ import type { AppParts } from './app-parts.ts';
 
 /** The operators' endpoints; everyone else gets 404. */
 export function createAdminApi(parts: AppParts): Hono<Env> {
-  const { db, config, keys, replays, gameLogs, ads, webhook, log } = parts;
+  const { db, reader, config, keys, replays, gameLogs, ads, webhook, log } = parts;
   const { publicUrl, trustedProxies, embeddedGame, operatorLocale: locale } = config;
   const isSecure = publicUrl.startsWith('https:');
   const cookie = createOperatorCookie(isSecure, operatorSessionMs);
@@ -30,11 +30,11 @@ export function createAdminApi(parts: AppParts): Hono<Env> {
   });
   const { api, endpoints } = createApi(guard);
   serveAuth(endpoints, { db, rateLimits, keys, publicUrl, cookie, deviceCookie, addressOf });
-  servePages(endpoints, { db, rateLimits });
+  servePages(endpoints, { db, rateLimits, reader });
   serveWithdrawals(endpoints, { db, gameLogs, rateLimits });
-  serveExports(endpoints, { db, rateLimits });
+  serveExports(endpoints, { db, rateLimits, reader });
   serveAlerts(endpoints, { db, rateLimits, keys, webhook, locale });
   serveInbox(endpoints, { db });
-  servePlays(endpoints, { db, replays, gameLogs, ads, log, embeddedGame });
+  servePlays(endpoints, { db, reader, replays, gameLogs, ads, log, embeddedGame });
   return api;
 }

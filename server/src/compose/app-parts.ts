@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { RankIndex } from '../leaderboard/index.ts';
-import type { Db, Tx } from '../platform/database/index.ts';
+import type { Db, Reader, Tx } from '../platform/database/index.ts';
 import type { GameLogs } from '../platform/game-logs.ts';
 import type { EventHub } from '../platform/http/event-hub.ts';
 import type { Readiness } from '../platform/http/readiness.ts';
@@ -34,6 +34,8 @@ export interface AppParts {
   >;
   keys: Keys;
   db: Db;
+  /** Reads that may be a few seconds old. */
+  reader: Reader;
   log: Logger;
   captcha: Captcha;
   formCaptcha: FormCaptcha;

@@ -7,9 +7,10 @@ import { createPlayerApi } from './player-api.ts';
 
 /** The HTTP interface over open parts. */
 export function createApp(parts: AppParts): Hono<Env> {
-  const { config, db, log, readiness, registry, formCaptcha, site, mailbox } = parts;
+  const { config, db, reader, log, readiness, registry, formCaptcha, site, mailbox } = parts;
   return createHttpApp({
     db,
+    reader,
     log,
     readiness,
     registry,

@@ -1,5 +1,8 @@
 import type { Config } from '../config.ts';
-import { openDatabase, type Connection, type Db } from '../platform/database/index.ts';
+import { newestAct } from '../admin/audit/index.ts';
+import { openDatabase, Reader, type Connection, type Db } from '../platform/database/index.ts';
+import type { Logger } from '../platform/log.ts';
+import type { Closers } from './closers.ts';
 
 /** The connections that requests use: to the database itself, or to the proxy that pools them. */
 export function openDatabasePool(config: Config, connection: Connection): Db {
@@ -9,4 +12,19 @@ export function openDatabasePool(config: Config, connection: Connection): Db {
     isPooled: databasePoolUrl !== undefined,
     connectionsMax: databaseConnections,
   });
+}
+
+/** The read replica where one is set, else the primary. */
+export function openReader(
+  { replica, databaseConnections: connectionsMax, preparesStatements }: Config,
+  { db, log }: { db: Db; log: Logger },
+  closers: Closers,
+): Reader {
+  if (!replica) return new Reader(db);
+  const { url, behindMsMax } = replica;
+  const own = openDatabase(url, { preparesStatements, connectionsMax, lifetimeSeconds: 60 });
+  closers.add(() => own.destroy());
+  const reader = new Reader(db, { db: own, log, behindMsMax, acts: newestAct });
+  closers.add(() => reader.stop());
+  return reader;
 }

@@ -18,6 +18,7 @@ import { createApp } from './app.ts';
 import { chooseContact, chooseGameLogs, choosePush, chooseWebhook } from './choose-adapters.ts';
 import type { Closers } from './closers.ts';
 import type { Base } from './open-base.ts';
+import { openReader } from './open-database-pool.ts';
 
 interface SiteParts {
   replays: ReplayPool;
@@ -76,12 +77,15 @@ export async function openSite(base: Base, parts: SiteParts, closers: Closers): 
   });
   const ranks = openRanks(base, events, closers);
   const captcha = createAltcha(keys.secrets);
-  observe(registry, [...events.figures(), ...parts.replays.figures(), ...poolFigures(db)]);
+  const reader = openReader(config, base, closers);
+  const figures = [events.figures(), parts.replays.figures(), poolFigures(db), reader.figures()];
+  observe(registry, figures.flat());
   const readiness = createReadiness();
   const app = createApp({
     config,
     keys,
     db,
+    reader,
     log,
     captcha,
     ...chooseContact(config.contact, db, captcha),

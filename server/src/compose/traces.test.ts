@@ -2,45 +2,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { openTab } from '../../test/event-tab.ts';
-import { startOutsideService, type OutsideService } from '../../test/outside-service.ts';
 import { finishGame } from '../../test/played-game.ts';
+import { startCollector, type ReceivedSpan, type TraceCollector } from '../../test/trace-collector.ts';
 import { startTracing } from '../platform/tracing/index.ts';
 
-interface Span {
-  traceId: string;
-  spanId: string;
-  parentSpanId?: string;
-  name: string;
-  attributes: { key: string; value: Record<string, unknown> }[];
-  links: { traceId: string; spanId: string }[];
-}
-interface Export {
-  resourceSpans: { resource: { attributes: Span['attributes'] }; scopeSpans: { spans: Span[] }[] }[];
-}
-
 const options = { service: 'sikka-test', node: 'node-7', ratio: 1 };
-let collector: OutsideService;
+let collector: TraceCollector;
 let app: TestApp;
 let stop: () => Promise<void>;
-let answers = true;
 beforeAll(async () => {
-  collector = await startOutsideService((response) => {
-    if (answers) response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-  });
+  collector = await startCollector();
   process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = collector.url;
   stop = await startTracing(options);
   app = await testApp();
 });
 afterAll(() => collector.stop());
 
-const exports = () => collector.received.map(({ body }) => JSON.parse(body) as Export);
-const spans = (): Span[] =>
-  exports().flatMap(({ resourceSpans }) =>
-    resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
-  );
-const received = (is: (span: Span) => boolean) =>
+const spans = () => collector.spans();
+const received = (is: (span: ReceivedSpan) => boolean) =>
   expect.poll(() => spans().find(is), { timeout: 20_000 }).toBeDefined();
-const find = (is: (span: Span) => boolean): Span => spans().find(is)!;
+const find = (is: (span: ReceivedSpan) => boolean): ReceivedSpan => spans().find(is)!;
 
 describe('decisions 0055: traces', () => {
   it('§4 a whole game is one trace with the id of its play, up to the event on the screen', async () => {
@@ -83,17 +64,17 @@ describe('decisions 0055: traces', () => {
   });
 
   it('§8 they name service and node, and nobody', async () => {
-    const [first] = exports();
+    const [first] = collector.exports();
     const resource = first?.resourceSpans[0]?.resource.attributes;
     expect(resource).toContainEqual({ key: 'service.name', value: { stringValue: 'sikka-test' } });
     expect(resource).toContainEqual({ key: 'host.name', value: { stringValue: 'node-7' } });
-    const all = JSON.stringify(exports());
+    const all = JSON.stringify(collector.exports());
     for (const personal of ['@example.com', 'Asha', 'marigold', '127.0.0.1'])
       expect(all).not.toContain(personal);
   });
 
   it('a collector that no longer answers delays neither a game nor the end', async () => {
-    answers = false;
+    collector.answerNoMore();
     const { answer } = await finishGame(await app.player(), app.db);
     expect(answer.status).toBe(200);
     const startedAt = performance.now();

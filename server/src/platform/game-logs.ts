@@ -1,9 +1,19 @@
 import { createHash } from 'node:crypto';
+import { playLogBytesMax } from '@sikka/contract/limits';
 import { Refusal } from './errors.ts';
 import type { GameLogStore } from './ports.ts';
 
 /** The store answered, but with no log or a wrong one. */
 export class DamagedLog extends Error {}
+
+/** The store answered that it has no such log. */
+export class MissingLog extends DamagedLog {}
+
+/** Path of a play's log below the folder or bucket, the same in both, so that one can be copied to the other. */
+export const logPath = (playId: string): string => `${playId.slice(-2)}/${playId}`;
+
+/** The inputs and their header. */
+export const logBytesMax = playLogBytesMax + 16;
 
 /** A log as its play has it; null once it is in the store. */
 export interface LogPlace {
@@ -30,7 +40,7 @@ export class GameLogs {
   async fetch(playId: string, hash: Uint8Array): Promise<Buffer> {
     if (!this.store) throw new Error('no game log store is configured');
     const log = await this.store.read(playId);
-    if (log === null) throw new DamagedLog(`${this.store.place} has no log for play ${playId}`);
+    if (log === null) throw new MissingLog(`${this.store.place} has no log for play ${playId}`);
     if (!hasHash(log, hash)) throw new DamagedLog(`${this.store.place} has a wrong log for play ${playId}`);
     return log;
   }

@@ -15,6 +15,9 @@ interface SecretConfig {
   dataDir: string;
 }
 
+/** Where a secret is kept that is not configured. */
+export const secretPath = (dataDir: string): string => join(dataDir, 'secret');
+
 function readOrDraw(file: string, folder: string): string {
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -32,8 +35,8 @@ function readOrDraw(file: string, folder: string): string {
  */
 export function readSecrets({ secret, previousSecret, dataDir }: SecretConfig): Secrets {
   if (secret !== undefined) return previousSecret === undefined ? [secret] : [secret, previousSecret];
-  const previous = join(dataDir, 'secret.previous');
-  const current = readOrDraw(join(dataDir, 'secret'), dataDir);
+  const previous = `${secretPath(dataDir)}.previous`;
+  const current = readOrDraw(secretPath(dataDir), dataDir);
   return existsSync(previous) ? [current, readFileSync(previous, 'utf8').trim()] : [current];
 }
 

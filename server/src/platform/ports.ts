@@ -127,6 +127,8 @@ export interface Figure {
   name: string;
   help: string;
   labels?: readonly string[];
+  /** How the values of several processes are combined; absent: summed. */
+  aggregator?: 'max' | 'min';
   /** An empty list gives no sample. */
   read: () => number | readonly Sample[] | Promise<number | readonly Sample[]>;
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { Batcher, deleteOld, isPast, type Db } from './database/index.ts';
 import { Refusal } from './errors.ts';
+import { FirstUses } from './first-uses.ts';
 
 /**
  * Rate limits: points in seconds. Stored in PostgreSQL, so that they hold over all processes and a restart, and judged by
@@ -75,7 +76,10 @@ interface Count {
   waitMs: number;
 }
 
-/** Counts of these may be lost with the last half second before a crash of the database. */
+/**
+ * Players far below these are counted in each process alone, and counts may be lost with the last half second before a
+ * crash of the database.
+ */
 const lenient: ReadonlySet<LimitName> = new Set([
   'playerWrites',
   'playStarts',
@@ -89,13 +93,14 @@ const keyOf = (limit: LimitName, key: string): string => `${limit}:${limitKey(ke
 interface Use {
   limit: LimitName;
   key: string;
+  times: number;
 }
 
 /** Uses that come together, in one statement; each gets the count with its own. Keys in order, against deadlocks. */
 async function count(db: Db, uses: readonly Use[], commits: RawBuilder<unknown>): Promise<Count[]> {
   const added = new Map<string, { times: number; duration: number }>();
-  for (const { limit, key } of uses)
-    added.set(key, { times: (added.get(key)?.times ?? 0) + 1, duration: limits[limit].duration });
+  for (const { limit, key, times } of uses)
+    added.set(key, { times: (added.get(key)?.times ?? 0) + times, duration: limits[limit].duration });
   const keys = [...added.keys()].toSorted();
   const values = keys.map((key) => added.get(key));
   // The first use after a window's end begins the next one.
@@ -109,11 +114,12 @@ async function count(db: Db, uses: readonly Use[], commits: RawBuilder<unknown>)
       expires_at = case when l.expires_at <= now() then excluded.expires_at else l.expires_at end
     returning l.key, l.points, ${waitMs} as "waitMs"`.execute(db);
   const counted = new Map(rows.map((row) => [row.key, row]));
-  return uses.map(({ key }) => {
+  return uses.map(({ key, times }) => {
     const { points = 0, waitMs = 0 } = counted.get(key) ?? {};
     const later = added.get(key);
+    if (later) later.times -= times;
     // Of several uses of one key the last has them all.
-    return { points: points - (later ? --later.times : 0), waitMs };
+    return { points: points - (later?.times ?? 0), waitMs };
   });
 }
 
@@ -131,11 +137,16 @@ const counter = (db: Db, commits: RawBuilder<unknown>) =>
     jobsMax: 5_000,
   });
 
-/** Rate limits over the table `rate_limit`; uses that come together are counted together. */
+/** Rate limits over the table `rate_limit`; uses that come together are counted together, players' first ones here. */
 export function createRateLimits(db: Db): RateLimits {
   const [strictly, leniently] = [counter(db, waits), counter(db, waitsNot)];
-  const use = (limit: LimitName, key: string) =>
-    (lenient.has(limit) ? leniently : strictly).add({ limit, key: keyOf(limit, key) });
+  const firstUses = new FirstUses();
+  async function use(limit: LimitName, key: string): Promise<Count> {
+    if (!lenient.has(limit)) return strictly.add({ limit, key: keyOf(limit, key), times: 1 });
+    const times = firstUses.add(`${limit}:${key}`, limits[limit]);
+    if (times === 0) return { points: 0, waitMs: 0 };
+    return leniently.add({ limit, key: keyOf(limit, key), times });
+  }
   function refuse({ waitMs }: Count): never {
     throw new Refusal('too_many_requests', { retryAfterMs: Math.max(0, waitMs) });
   }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { logPath } from '../../platform/game-logs.ts';
 import type { GameLogStore } from '../../platform/ports.ts';
-import { logPath } from './log-path.ts';
 
 /** Makes a file, or the names in a folder, durable (fsync). */
 async function flush(path: string): Promise<void> {
@@ -22,6 +22,9 @@ async function writeFlushed(path: string, content: Uint8Array): Promise<void> {
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
+/** One name for all processes: what a killed one left is written again, and two at once write the same bytes. */
+const unfinishedOf = (path: string): string => `${path}.part`;
+
 /** Keeps logs as files in a folder; several nodes must share it. */
 export function createLogFolder(folder: string): GameLogStore {
   const pathOf = (playId: string): string => join(folder, logPath(playId));
@@ -32,7 +35,7 @@ export function createLogFolder(folder: string): GameLogStore {
       const path = pathOf(playId);
       const parent = dirname(path);
       const made = await mkdir(parent, { recursive: true, mode: 0o700 });
-      const unfinished = `${path}.${process.pid}.part`;
+      const unfinished = unfinishedOf(path);
       await writeFlushed(unfinished, log);
       await rename(unfinished, path);
       await flush(parent);
@@ -48,7 +51,8 @@ export function createLogFolder(folder: string): GameLogStore {
       }
     },
     async remove(playId) {
-      await rm(pathOf(playId), { force: true });
+      const path = pathOf(playId);
+      for (const each of [path, unfinishedOf(path)]) await rm(each, { force: true });
     },
   };
 }

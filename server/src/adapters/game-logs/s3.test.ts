@@ -52,7 +52,9 @@ describe.skipIf(!python)('decisions 0054: a real S3 service (OpenStack Swift)', 
     const move = () => moveLogs({ db: app.db, gameLogs, days: 30, log: createLog('silent') });
     expect(await move()).toEqual({ stored: 1, removed: 0 });
     expect((await player.get(`/plays/${game.id}/replay`)).body.log).toBe(base64(game.log));
-    expect(await runChecks(app.db, [storedLogsCheck(gameLogs)])).toMatchObject([{ fault: null, notes: [] }]);
+    expect(await runChecks(app.db, [storedLogsCheck({ gameLogs })])).toMatchObject([
+      { fault: null, notes: [] },
+    ]);
     await player.call('DELETE', '/me', { currentPassword: 'marigold-night' });
     expect(await move()).toEqual({ stored: 0, removed: 1 });
     expect(await gameLogs.store?.read(game.id)).toBeNull();

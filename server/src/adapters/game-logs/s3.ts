@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { GameLogStore } from '../../platform/ports.ts';
 import { readBounded, readBoundedBytes } from '../read-bounded.ts';
-import { logBytesMax, logPath } from './log-path.ts';
+import { logBytesMax, logPath } from '../../platform/game-logs.ts';
 
 export interface S3Settings {
   /** The service's address, 'https://s3.example.com'; the bucket is the first part of the path. */

@@ -44,6 +44,21 @@ export async function noteLook(db: Db, note: AuditNote & { operatorId: string })
   });
 }
 
+/** Notes that the installation was restored from a backup of that moment (ISO 8601). */
+export const noteRestore = (db: Db, createdAt: string): Promise<void> =>
+  inTransaction(db, (tx) =>
+    noteAudit(tx, { operatorId: null, action: 'backup.restore', subject: `backup:${createdAt}` }),
+  );
+
+/** The moment of the backup that was restored last; null for none. */
+export async function readRestored(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{ subject: string }>`
+    select subject from audit_entry where action = 'backup.restore' order by sequence desc limit 1`.execute(
+    db,
+  );
+  return rows[0] ? new Date(rows[0].subject.slice('backup:'.length)) : null;
+}
+
 /** Runs a decision and audits it in one transaction; a repeat changes nothing and is not audited again. */
 export function auditDecision<Outcome extends 'done' | 'repeated'>(
   db: Db,
@@ -87,6 +102,9 @@ async function findFault(db: Db): Promise<Fault | null> {
     previous = rows.at(-1)!.hash;
   }
 }
+
+/** The number of the newest entry. A database that has it has all that operators did until then. */
+export const newestAct = sql<number | null>`select max(sequence) from audit_entry`;
 
 /** The hash of the newest entry, hex; covers all before. Null while the log is empty. */
 export async function readAuditHead(db: Db): Promise<string | null> {

@@ -3,9 +3,12 @@ export {
   auditChecks,
   auditDecision,
   findAuditFault,
+  newestAct,
   noteAudit,
   noteLook,
+  noteRestore,
   readAuditHead,
+  readRestored,
   type AuditNote,
 } from './audit.ts';
 export { readAuditEntries } from './list-audit.ts';

@@ -1,11 +1,11 @@
 import { exportRowsMax, type ExportKind } from '@sikka/contract/admin/exports';
 import type { ExportFilter } from '@sikka/contract/routes/admin/exports';
-import { inTransaction, type Db } from '../../platform/database/index.ts';
+import { inTransaction, type Db, type Reader } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { noteAudit } from '../audit/index.ts';
 import { csvFile } from './csv-file.ts';
-import { tables, type Cell, type Table } from './tables.ts';
+import { tables, type Cell, type Days, type Table } from './tables.ts';
 import { xlsxFile } from './xlsx-file.ts';
 
 const types = {
@@ -16,21 +16,25 @@ const types = {
 /** The last line of a file that does not have everything. */
 export const cutSentence = `Cut at ${exportRowsMax} rows. Choose fewer days to export the rest.`;
 
+type Page = Awaited<ReturnType<Table['read']>>;
+
+const readFrom = (table: Table, days: Days, after: string | null) => (db: Db) => table.read(db, days, after);
+
 interface Bounds {
   rowsMax: number;
 }
 
 /** Rows page by page, each after the last row of the page before, until the end or the limit. */
 export async function* readTable(
-  db: Db,
+  reader: Pick<Reader, 'read'>,
   table: Table,
-  days: Pick<ExportFilter, 'from' | 'to'>,
+  days: Days,
   { rowsMax }: Bounds = { rowsMax: exportRowsMax },
 ): AsyncGenerator<Cell[][]> {
   yield [[...table.heads]];
   let written = 0;
   for (let after: string | null = null; ;) {
-    const page: Awaited<ReturnType<Table['read']>> = await table.read(db, days, after);
+    const page: Page = (await reader.read(readFrom(table, days, after))).result;
     const rows = page.rows.slice(0, rowsMax - written);
     written += rows.length;
     yield rows;
@@ -46,10 +50,11 @@ interface Asked extends ExportFilter {
 
 /**
  * A table as a file, streamed as the operator's connection takes it; no transaction stays open. Noted in the audit log
- * before the first byte. Throws `too_many_requests` after twenty in an hour.
+ * before the first byte. The file's name has the moment of
+ * a read replica's rows; where there are several replicas a page may be some seconds older. Throws `too_many_requests` after twenty in an hour.
  */
 export async function exportTable(
-  { db, rateLimits }: { db: Db; rateLimits: Pick<RateLimits, 'consume'> },
+  { db, rateLimits, reader }: { db: Db; rateLimits: Pick<RateLimits, 'consume'>; reader: Reader },
   { operatorId }: Pick<OperatorCaller, 'operatorId'>,
   { kind, format, ...days }: Asked,
 ): Promise<Response> {
@@ -61,9 +66,11 @@ export async function exportTable(
     detail: { format, ...days },
   };
   await inTransaction(db, (tx) => noteAudit(tx, note));
-  const rows = readTable(db, tables[kind], days);
+  const rows = readTable(reader, tables[kind], days);
   const file = format === 'csv' ? csvFile(rows) : xlsxFile(rows);
-  const name = ['sikka', kind, days.from, days.to].filter(Boolean).join('-');
+  const { asOf } = await reader.read(async () => undefined);
+  const since = asOf && `as-of-${asOf.at.replaceAll(':', '-')}`;
+  const name = ['sikka', kind, days.from, days.to, since].filter(Boolean).join('-');
   return new Response(ReadableStream.from(file), {
     headers: {
       'Content-Type': types[format],

@@ -9,6 +9,7 @@ import { richPlayer, type RichPlayer } from '../../../test/withdrawal.ts';
 import { cutSentence, readTable } from './export-table.ts';
 import { csvFile } from './csv-file.ts';
 import { tables, type Table } from './tables.ts';
+import { Reader } from '../../platform/database/index.ts';
 import { xlsxFile } from './xlsx-file.ts';
 
 let app: TestApp;
@@ -86,7 +87,7 @@ describe('§6 exports', () => {
       },
     };
     const lines = async (rowsMax: number) =>
-      csvOf(await bytesOf(csvFile(readTable(app.db, numbers, whole, { rowsMax })))).flat();
+      csvOf(await bytesOf(csvFile(readTable(new Reader(app.db), numbers, whole, { rowsMax })))).flat();
     expect(await lines(9)).toEqual(['n', ...'012345678']);
     expect(await lines(8)).toEqual(['n', ...'01234567', cutSentence]);
     expect(await lines(6)).toEqual(['n', ...'012345', cutSentence]);

@@ -1,6 +1,6 @@
 import type { ExportKind } from '@sikka/contract/admin/exports';
 import * as contract from '@sikka/contract/routes/admin/exports';
-import type { Db } from '../../platform/database/index.ts';
+import type { Db, Reader } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import type { Endpoints } from '../../platform/http/endpoints.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
@@ -14,7 +14,7 @@ interface Asking {
 /** Tables as files; those about people as a whole for administrators alone. */
 export function serveExports(
   endpoints: Endpoints,
-  parts: { db: Db; rateLimits: Pick<RateLimits, 'consume'> },
+  parts: { db: Db; rateLimits: Pick<RateLimits, 'consume'>; reader: Reader },
 ): void {
   const of =
     (kind: ExportKind) =>

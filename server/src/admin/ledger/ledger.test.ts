@@ -103,7 +103,7 @@ describe('ledger: a search', () => {
     expect((await read({ search: 'opening' })).items).toHaveLength(1);
     expect(await read({ search: player.accountId })).toEqual(page);
     for (const search of [randomUUID(), 'nothing', 'A-1', '%'])
-      expect(await read({ search })).toEqual({ account: null, items: [], next: null });
+      expect(await read({ search })).toEqual({ account: null, items: [], next: null, asOf: null });
   });
 
   it('ledger: an unknown account and an invalid cursor are refused', async () => {

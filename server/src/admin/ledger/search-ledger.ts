@@ -41,7 +41,10 @@ async function readTransactions(db: Db, ids: readonly string[]): Promise<LedgerR
 }
 
 type Filter = z.output<(typeof literal)['request']['body']['content']['application/json']['schema']>;
-type Answer = z.input<(typeof literal)['responses'][200]['content']['application/json']['schema']>;
+type Answer = Omit<
+  z.input<(typeof literal)['responses'][200]['content']['application/json']['schema']>,
+  'asOf'
+>;
 
 interface Page {
   items: LedgerRow[];

@@ -37,6 +37,8 @@ export async function readFigureDays(db: Db): Promise<Days> {
 /** Stores the figures of one day, all or none; each is a statement over that day alone. */
 function storeDay(db: Db, day: string): Promise<void> {
   return inTransaction(db, async (tx) => {
+    // Nodes that start together each ask for it.
+    await sql`select pg_advisory_xact_lock(hashtext('count-figures'))`.execute(tx);
     await sql`delete from daily_figure where day = ${day}::date`.execute(tx);
     for (const figure of figureNames)
       await sql`insert into daily_figure (day, figure, name, value)

@@ -1,15 +1,24 @@
 import { playersFoundMax } from '@sikka/contract/admin/players';
 import type { FoundPlayer } from '@sikka/contract/routes/admin/players';
 import { plainDigits } from '@sikka/contract/rules/withdrawal';
+import type { AsOf } from '@sikka/contract/routes/endpoint';
 import { sql, type RawBuilder } from 'kysely';
 import type { OperatorCaller } from '../../platform/caller.ts';
-import { containing, containsWords, isoDates, uuidShape, type Db } from '../../platform/database/index.ts';
+import {
+  containing,
+  containsWords,
+  isoDates,
+  uuidShape,
+  type Db,
+  type Reader,
+} from '../../platform/database/index.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { noteLook } from '../audit/index.ts';
 
 interface LookupParts {
   db: Db;
   rateLimits: Pick<RateLimits, 'consume'>;
+  reader: Pick<Reader, 'answer'>;
 }
 
 /** At most this many matches are read; people would not read more. */
@@ -26,6 +35,11 @@ interface Row {
   joinDate: Date;
   lastSeen: Date | null;
   coins: number;
+}
+
+interface FoundPlayers {
+  items: FoundPlayer[];
+  isWhole: boolean;
 }
 
 /** A player, their account or one of their withdrawals. */
@@ -66,15 +80,19 @@ function candidates(typed: string): RawBuilder<unknown> {
  * `too_many_requests` after three hundred look-ups in a quarter of an hour.
  */
 export async function findPlayers(
-  { db, rateLimits }: LookupParts,
+  { db, rateLimits, reader }: LookupParts,
   { operatorId }: Pick<OperatorCaller, 'operatorId'>,
   search: string,
-): Promise<{ items: FoundPlayer[]; isWhole: boolean }> {
+): Promise<FoundPlayers & { asOf: AsOf }> {
   if (search.trim() !== '') {
     await rateLimits.consume('operatorLookups', operatorId);
     // Without the words, which are about people.
     await noteLook(db, { operatorId, action: 'player.search', subject: `operator:${operatorId}` });
   }
+  return reader.answer((from) => readPlayers(from, search));
+}
+
+async function readPlayers(db: Db, search: string): Promise<FoundPlayers> {
   const { rows } = await sql<Row>`
     with found as materialized (select distinct id from (${candidates(search)}) as each (id))
     select player.id, name, email, email_verified_at is not null as "emailVerified", joined_at as "joinDate",

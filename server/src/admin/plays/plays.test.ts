@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { initialSettings } from '@sikka/contract/settings';
 import type { PlayFilter, PlayRow } from '@sikka/contract/routes/admin/plays';
 import { joinLog } from '@sikka/games/sdk/core/log';
 import { testApp, type TestApp, type Visitor } from '../../../test/app.ts';
@@ -133,7 +134,7 @@ describe("§6 a play's detail", () => {
       claimedScore: games['stored']!.score + 1,
       proof: { kind: 'proven', score: games['stored']!.score, coins: 8, unpaidReason: null },
       refusals: [{ cause: 'score_mismatch', claimedScore: games['stored']!.score + 1 }],
-      floor: { seconds: 25, score: 450, inputs: 4 },
+      floor: initialSettings.floors['subway-surfers'],
       canWatch: true,
       decision: null,
     });

@@ -1,5 +1,5 @@
 import * as contract from '@sikka/contract/routes/admin/plays';
-import { inTransaction } from '../../platform/database/index.ts';
+import { inTransaction, type Reader } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import type { Endpoints } from '../../platform/http/endpoints.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -23,13 +23,18 @@ async function receiptOf(parts: PlayParts, id: string) {
 }
 
 /** The console's Plays page (docs/decisions/0023). */
-export function servePlays(endpoints: Endpoints, parts: PlayParts): void {
+export function servePlays(endpoints: Endpoints, parts: PlayParts & { reader: Reader }): void {
   const answer = async (id: string, deciding: Promise<DecisionOutcome>) => ({
     outcome: await deciding,
     play: await readStoredPlay(parts, id),
   });
   endpoints
-    .serve(contract.searchPlays, ({ body }) => searchPlays(parts.db, body))
+    .serve(contract.searchPlays, async ({ body }) =>
+      // What waits for a decision is read where it is decided.
+      body.tab === 'held'
+        ? { ...(await searchPlays(parts.db, body)), asOf: null }
+        : parts.reader.answer((from) => searchPlays(from, body)),
+    )
     .serve(contract.getPlayFigures, () => readPlayFigures(parts.db))
     .serve(contract.getPlayDetail, ({ params, caller }) =>
       getPlayDetail(parts, caller, params.id.toLowerCase()),

@@ -1,8 +1,9 @@
 import { roleIncludes } from '@sikka/contract/admin/auth';
 import { plainDigits } from '@sikka/contract/rules/withdrawal';
 import { searchCharactersMin, searchHitsMax, type SearchResult } from '@sikka/contract/routes/admin/search';
+import type { AsOf } from '@sikka/contract/routes/endpoint';
 import { sql, type RawBuilder } from 'kysely';
-import { containing, containsWords, uuidShape, type Db } from '../../platform/database/index.ts';
+import { containing, containsWords, uuidShape, type Db, type Reader } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { noteLook } from '../audit/index.ts';
@@ -10,6 +11,7 @@ import { noteLook } from '../audit/index.ts';
 interface SearchParts {
   db: Db;
   rateLimits: Pick<RateLimits, 'consume'>;
+  reader: Pick<Reader, 'answer'>;
 }
 
 type Kind = keyof SearchResult;
@@ -109,27 +111,34 @@ const queries: Record<Kind, (words: Words) => RawBuilder<unknown>> = {
           order by at desc limit ${searchHitsMax}`,
 };
 
+const nothingFound = (): SearchResult => ({
+  withdrawals: [],
+  players: [],
+  batches: [],
+  messages: [],
+  plays: [],
+  transactions: [],
+});
+
 /**
  * Five rows of each kind, the newest first; batches for payers alone. A search is noted in the audit log. Throws
  * `too_many_requests` after three hundred look-ups in a quarter of an hour.
  */
 export async function searchEverything(
-  { db, rateLimits }: SearchParts,
+  { db, rateLimits, reader }: SearchParts,
   { operatorId, role }: Pick<OperatorCaller, 'operatorId' | 'role'>,
   search: string,
-): Promise<SearchResult> {
-  const found: SearchResult = {
-    withdrawals: [],
-    players: [],
-    batches: [],
-    messages: [],
-    plays: [],
-    transactions: [],
-  };
+): Promise<SearchResult & { asOf: AsOf }> {
   const words = readWords(search);
-  if ([...words.text].length < searchCharactersMin && words.batchNumber === null) return found;
+  if ([...words.text].length < searchCharactersMin && words.batchNumber === null)
+    return { ...nothingFound(), asOf: null };
   await rateLimits.consume('operatorLookups', operatorId);
   await noteLook(db, { operatorId, action: 'console.search', subject: `operator:${operatorId}` });
+  return reader.answer((from) => readHits(from, words, role));
+}
+
+async function readHits(db: Db, words: Words, role: OperatorCaller['role']): Promise<SearchResult> {
+  const found = nothingFound();
   for (const kind of Object.keys(found) as Kind[]) {
     if (kind === 'batches' && !roleIncludes(role, 'payer')) continue;
     const { rows } = await sql`${queries[kind](words)}`.execute(db);

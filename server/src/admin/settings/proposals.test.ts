@@ -5,6 +5,7 @@ import { testApp, type TestApp } from '../../../test/app.ts';
 import { colleague, firstOperator, newcomer, type TestOperator } from '../../../test/operators.ts';
 import { flat, minimumsWith, setSettings, setSettingsByTwo, settingsNow } from '../../../test/settings.ts';
 import { ask, operatorOf, richPlayer } from '../../../test/withdrawal.ts';
+import { settingsOf } from '../../settings/index.ts';
 import { auditChecks } from '../audit/index.ts';
 
 let app: TestApp;
@@ -128,7 +129,8 @@ describe('§6 what moves money needs two administrators', () => {
     const proposed = await boss.post('/settings/proposals', { seen, version: 1 });
     expect([proposed.status, proposed.body.restores]).toEqual([201, 1]);
     const { body } = await confirm(second, proposed.body.number);
-    expect([body.restores, body.values]).toEqual([1, initialSettings]);
+    const { floors } = await settingsOf(app.db, 1);
+    expect([body.restores, body.values]).toEqual([1, { ...initialSettings, floors }]);
   });
 
   it('§6 an administrator of the first day confirms nothing, but may decline', async () => {

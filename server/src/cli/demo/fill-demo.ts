@@ -75,7 +75,7 @@ async function playOnce(
   gameId: StartableId,
   { at, isBent }: Ending,
 ): Promise<void> {
-  const play = await startPlay(parts, player.playerId, gameId);
+  const play = await startPlay(parts, player.playerId, { gameId });
   const [core, bot] = [cores.get(play.rules), bots.get(play.rules)];
   if (!core || !bot) throw new Error(`no game ${play.rules}`);
   const { log, score, ticks } = botGame(core, bot, Uint32Array.from(play.seed), isBent ? 0 : 1);

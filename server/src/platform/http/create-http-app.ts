@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Registry } from 'prom-client';
 import { requestBodyBytesMax } from '@sikka/contract/limits';
-import type { Db } from '../database/index.ts';
+import type { Db, Reader } from '../database/index.ts';
 import { Refusal } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import type { FormCaptcha } from '../ports.ts';
@@ -22,6 +22,7 @@ import { type Site, serveAdminPage, serveSite } from './site/serve-site.ts';
 
 interface HttpAppParts {
   db: Db;
+  reader: Reader;
   log: Logger;
   publicUrl: string;
   readiness: Readiness;
@@ -103,7 +104,7 @@ export function createHttpApp(parts: HttpAppParts): Hono<Env> {
   addApiRules(root, parts.publicUrl);
   api.onError(failureAnswer(log));
   adminApi.onError(failureAnswer(log));
-  serveHealth(api, parts.registry, parts.db, parts.readiness);
+  serveHealth(api, parts);
   // Wrapped, so that the players' OpenAPI document does not describe it.
   api.route('/admin', new Hono<Env>().route('/', adminApi));
   api.all('*', () => {

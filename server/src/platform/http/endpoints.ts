@@ -1,3 +1,4 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { OpenAPIHono, createRoute, type RouteConfig } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
@@ -87,6 +88,8 @@ async function answer(
     caller: (context.get('caller') ?? null) as never,
     context,
   });
+  // Node's own, which is no instance of the class that the adapter puts in its place.
+  if (result === RESPONSE_ALREADY_SENT) return RESPONSE_ALREADY_SENT;
   if (result instanceof Response) return result;
   const status = successStatus(endpoint);
   return status === 204 ? context.body(null, 204) : context.json(result as object, status);

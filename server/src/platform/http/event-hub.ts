@@ -1,7 +1,9 @@
-import type { Context } from 'hono';
-import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
+import type { ServerResponse } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Refusal } from '../errors.ts';
 import type { Figure } from '../ports.ts';
+import type { RequestContext } from './context.ts';
 
 // A browser opens one stream per tab; the limit stops scripts.
 const streamsPerTopicMax = 12;
@@ -11,8 +13,12 @@ const reopenMs = 30_000;
 const recheckMsDefault = 5 * 60_000;
 const recheckedAtOnce = 1_000;
 const [againMsMin, againMsMax] = [500, 5_000];
-// Each keeps a connection; a fifth of them is left for requests.
-export const streamsMaxDefault = 4_000;
+/** So many streams a millisecond come back to other nodes, if there are many. */
+const againPerMs = 1;
+/** Unread bytes of a client that reads nothing; then its stream ends. */
+const unreadBytesMax = 16_384;
+/** Of a node. Each keeps a connection; a fifth of them is left for requests (docs/decisions/0060). */
+export const streamsMaxDefault = 20_000;
 
 interface Listener {
   /** The first event. */
@@ -23,7 +29,7 @@ interface Listener {
 
 export interface EventHub {
   /** Opens an event stream on a topic. */
-  open(context: Context, topic: string, listener: Listener): Response;
+  open(context: RequestContext, topic: string, listener: Listener): Response;
   /** Whether a topic has listeners. */
   hasListeners(topic: string): boolean;
   topics(): string[];
@@ -45,7 +51,9 @@ interface HubOptions {
   streamsMax?: number | undefined;
 }
 
-type Joined = readonly [SSEStreamingApi, Listener];
+/** Node's own response: the framework's streams would hold as much again for each. */
+type Stream = ServerResponse;
+type Joined = readonly [Stream, sessionId: string];
 
 /** Ends the streams whose session has ended; all stay while the database is unreachable. */
 async function endThoseOver(
@@ -54,17 +62,26 @@ async function endThoseOver(
 ): Promise<void> {
   for (let from = 0; from < listeners.length; from += recheckedAtOnce) {
     const some = listeners.slice(from, from + recheckedAtOnce);
-    const open = await openSessions(some.map(([, { sessionId }]) => sessionId)).catch(() => null);
+    const open = await openSessions(some.map(([, sessionId]) => sessionId)).catch(() => null);
     if (!open) return;
-    for (const [stream, { sessionId }] of some) if (!open.has(sessionId)) stream.abort();
+    for (const [stream, sessionId] of some) if (!open.has(sessionId)) stream.end();
   }
 }
 
-async function end(stream: SSEStreamingApi): Promise<void> {
-  const retryMs = Math.round(againMsMin + Math.random() * (againMsMax - againMsMin));
-  await stream.write(`retry: ${retryMs}\n\n`).catch(() => undefined);
-  stream.abort();
+function end(stream: Stream, openStreams: number): void {
+  const spreadMs = Math.max(againMsMax - againMsMin, openStreams / againPerMs);
+  const retryMs = Math.round(againMsMin + Math.random() * spreadMs);
+  stream.end(`retry: ${retryMs}\n\n`);
 }
+
+function write(stream: Stream, text: string): void {
+  if (stream.writableEnded) return;
+  stream.write(text);
+  if (stream.writableLength > unreadBytesMax) stream.destroy();
+}
+
+// Proxies on mobile networks drop silent connections; the comment keeps them open.
+const beat = (stream: Stream): void => write(stream, ': still here\n\n');
 
 /** Server-sent events to every open tab of a player; one named event with the whole state each time. */
 export function createEventHub(event: string, options: HubOptions): EventHub {
@@ -74,60 +91,58 @@ export function createEventHub(event: string, options: HubOptions): EventHub {
     streamsMax = streamsMaxDefault,
     openSessions,
   } = options;
-  const streams = new Map<string, Map<SSEStreamingApi, Listener>>();
+  const streams = new Map<string, Map<Stream, string>>();
   let [openStreams, sentEvents] = [0, 0];
-  const write = async (stream: SSEStreamingApi, data: object): Promise<void> => {
+  const send = (stream: Stream, data: object): void => {
     sentEvents += 1;
-    await stream.writeSSE({ event, data: JSON.stringify(data) }).catch(() => stream.abort());
+    write(stream, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   };
 
-  function join(topic: string, stream: SSEStreamingApi, listener: Listener): () => void {
-    const group = streams.get(topic) ?? new Map<SSEStreamingApi, Listener>();
-    streams.set(topic, group.set(stream, listener));
+  function join(topic: string, stream: Stream, sessionId: string): void {
+    const group = streams.get(topic) ?? new Map<Stream, string>();
+    streams.set(topic, group.set(stream, sessionId));
     openStreams += 1;
-    return () => {
+    const heartbeat = setInterval(beat, heartbeatMs, stream);
+    stream.once('close', () => {
+      clearInterval(heartbeat);
       openStreams -= 1;
       group.delete(stream);
       if (group.size === 0) streams.delete(topic);
-    };
+    });
   }
 
   const check = (listeners: readonly Joined[]) => void endThoseOver(listeners, openSessions);
   const checkAll = (): void => check([...streams.values()].flatMap((group) => [...group]));
   const rechecking = setInterval(checkAll, recheckMs).unref();
 
-  // Proxies on mobile networks drop silent connections; the comment keeps them open.
-  const beat = (stream: SSEStreamingApi): unknown =>
-    stream.write(': still here\n\n').catch(() => stream.abort());
-
-  async function serve(stream: SSEStreamingApi, topic: string, listener: Listener): Promise<void> {
-    const left = Promise.withResolvers<void>();
-    const leave = join(topic, stream, listener);
-    stream.onAbort(() => left.resolve());
-    const heartbeat = setInterval(beat, heartbeatMs, stream);
+  async function sendFirst(stream: Stream, first: Listener['first']): Promise<void> {
     try {
-      const data = await listener.first();
-      if (data) await write(stream, data);
-      await left.promise;
-    } finally {
-      clearInterval(heartbeat);
-      leave();
+      const data = await first();
+      if (data) send(stream, data);
+    } catch {
+      stream.end();
     }
   }
 
   return {
-    open(context, topic, listener) {
+    open(context, topic, { first, sessionId }) {
       // A HEAD request reads no stream, and an unread stream never ends.
       if (context.req.method === 'HEAD') return context.body(null, 200);
       if (openStreams >= streamsMax || (streams.get(topic)?.size ?? 0) >= streamsPerTopicMax)
         throw new Refusal('too_many_requests', { retryAfterMs: reopenMs });
-      context.header('X-Accel-Buffering', 'no');
-      return streamSSE(context, (stream) => serve(stream, topic, listener));
+      const { outgoing } = context.env as unknown as HttpBindings & { outgoing: Stream };
+      // Its end would never be announced.
+      if (outgoing.destroyed) return RESPONSE_ALREADY_SENT;
+      join(topic, outgoing, sessionId);
+      outgoing.writeHead(200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
+      outgoing.flushHeaders();
+      void sendFirst(outgoing, first);
+      return RESPONSE_ALREADY_SENT;
     },
     hasListeners: (topic) => streams.has(topic),
     topics: () => [...streams.keys()],
     publish(topic, data) {
-      for (const stream of streams.get(topic)?.keys() ?? []) void write(stream, data);
+      for (const stream of streams.get(topic)?.keys() ?? []) send(stream, data);
     },
     recheck(topic) {
       if (topic === undefined) checkAll();
@@ -139,7 +154,7 @@ export function createEventHub(event: string, options: HubOptions): EventHub {
     ],
     close() {
       clearInterval(rechecking);
-      for (const group of streams.values()) for (const stream of group.keys()) void end(stream);
+      for (const group of streams.values()) for (const stream of group.keys()) end(stream, openStreams);
     },
   };
 }

@@ -148,6 +148,10 @@ describe('architecture §5: every write by a player is limited', () => {
     ['POST', `/plays/${id}/chunks`, { offset: 0, tick: 0, data: '' }],
   ])('§8 %s %s', async (method, path, body) => {
     const player = await app.player();
+    // Beyond what is counted in the process alone.
+    const chunk = { offset: 0, tick: 0, data: '' };
+    for (let times = 0; times < 3; times += 1) await player.post(`/plays/${id}/chunks`, chunk);
+    await Promise.all(Array.from({ length: 30 }, () => player.post('/referral-claims', { count: 1 })));
     for (const limit of ['playerWrites', 'playChunks'])
       await sql`insert into rate_limit (key, points, expires_at)
         values (${`${limit}:${limitKey(player.id)}`}, 240, clock_timestamp() + interval '1 minute')`.execute(

@@ -22,7 +22,8 @@ export const connectionLimits = {
   pipelinedMax: 4,
   /** A mobile carrier puts thousands of phones behind one address. */
   perAddressMax: 1_000,
-  max: 5_000,
+  /** A node's; each takes a file descriptor, of which a process has as many as `ulimit -Hn` says. */
+  max: 25_000,
 };
 
 interface ListenParts {

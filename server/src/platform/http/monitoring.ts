@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Hono, type Context } from 'hono';
 import { Registry } from 'prom-client';
-import type { Db } from '../database/index.ts';
+import type { Db, Reader } from '../database/index.ts';
 import { memoizeFor } from '../memoize-for.ts';
 import { observe } from '../metrics/index.ts';
 import type { Env } from './context.ts';
@@ -23,24 +23,30 @@ function probe(db: Db): () => Promise<boolean> {
   });
 }
 
+export interface HealthParts {
+  db: Db;
+  registry: Registry;
+  readiness: Readiness;
+  reader: Reader;
+}
+
 /**
  * Live: the process answers. Ready: it takes new work. It does so without its database, too: pages, files and a sentence need
- * none, and all nodes have the same one, so that a balancer that took them out would be left with nobody.
+ * none, and all nodes have the same one, so that a balancer that took them out would be left with nobody. A read replica that
+ * is left for the primary changes nothing either; it is named where there is one.
  */
-export function serveHealth(api: Hono<Env>, registry: Registry, db: Db, readiness: Readiness): void {
+export function serveHealth(api: Hono<Env>, { db, registry, readiness, reader }: HealthParts): void {
   const isReachable = probe(db);
   const read = async () => Number(await isReachable());
-  observe(
-    registry,
-    [{ name: 'sikka_database_reachable', help: '1 if the database answers every process', read }],
-    'min',
-  );
+  const help = '1 if the database answers every process';
+  observe(registry, [{ name: 'sikka_database_reachable', help, aggregator: 'min', read }]);
   api.get('/health/live', (context) => context.json({ status: 'live' }));
   api.get('/health/ready', async (context) => {
     if (readiness.isDraining()) return context.json({ status: 'stopping' }, 503);
     return context.json({
       status: 'ready',
       database: (await isReachable()) ? 'reachable' : 'unreachable',
+      ...(reader.state !== null && { reader: reader.state }),
     });
   });
 }

@@ -1,19 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import { inSpan, placeInPlay, type SpanContext } from '../tracing/index.ts';
+import { inSpan, parseTraceparent, placeInPlay } from '../tracing/index.ts';
 import type { Env } from './context.ts';
 
 const untraced = /^\/(?:assets\/|api\/health\/|metrics$)/u;
 const playPath = /^\/api\/plays\/([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})(?:\/|$)/u;
-const traceparent = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})$/u;
-
-/** The proxy's span (W3C trace context), or null. */
-function spanOfProxy(header: string | undefined): SpanContext | null {
-  const [, traceId, spanId, flags] = traceparent.exec(header ?? '') ?? [];
-  if (!traceId || !spanId || !flags) return null;
-  return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true };
-}
-
 interface TraceParts {
   adminPath: string;
   isBehindProxy: boolean;
@@ -28,7 +19,7 @@ export function traceRequests({ adminPath, isBehindProxy }: TraceParts): Middlew
     const { method, path } = context.req;
     if (untraced.test(path)) return next();
     const playId = playPath.exec(path)?.[1];
-    const proxy = isBehindProxy ? spanOfProxy(context.req.header('traceparent')) : null;
+    const proxy = isBehindProxy ? parseTraceparent(context.req.header('traceparent') ?? '') : null;
     const play = playId === undefined ? null : (placeInPlay(playId) ?? null);
     const attributes = {
       'http.request.method': method,

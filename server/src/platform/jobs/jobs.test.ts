@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../../test/database.ts';
+import { emptyDatabase, testDatabase } from '../../../test/database.ts';
 import { inTransaction, openPool } from '../database/index.ts';
 import { enqueue, PermanentFailure, migrateJobs, startJobs, type JobRunner, type JobTask } from './index.ts';
 
@@ -152,4 +152,20 @@ test.each([
   await show.execute(db);
   await enqueue(db, 'task', { number: 2 });
   await eventually(() => seen).toEqual([{ number: 1 }, { number: 2 }]);
+});
+
+test('decisions 0037: tables of the queue are not made while another process migrates, which reads all columns', async () => {
+  const empty = await emptyDatabase();
+  let starting: Promise<JobRunner> | undefined;
+  await empty.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('sikka_migrate'))`.execute(tx);
+    starting = startJobs({ ...empty, log, isAlone: false, tasks: {} });
+    const waiting = sql<{ count: number }>`
+      select count(*)::int as count from pg_locks join pg_database on pg_database.oid = database
+        where datname = current_database() and locktype = 'advisory' and not granted`;
+    await eventually(async () => (await waiting.execute(tx)).rows).toEqual([{ count: 1 }]);
+    const { rows } = await sql`select to_regnamespace('graphile_worker') as made`.execute(tx);
+    expect(rows).toEqual([{ made: null }]);
+  });
+  outbox = await starting;
 });

@@ -17,6 +17,7 @@ import {
   deleteOld,
   inSteps,
   openPool,
+  whileNobodyMigrates,
   type CleanUp,
   type Connection,
   type Db,
@@ -141,7 +142,7 @@ export async function startJobs(parts: OutboxParts): Promise<JobRunner> {
     }),
   };
   const stopping = new AbortController();
-  await migrateJobs(pool);
+  await whileNobodyMigrates(parts.db, () => migrateJobs(pool));
   if (parts.isAlone) await releaseLostJobs(parts.db, 0);
   const releasing = setInterval(
     () => void releaseLostJobs(parts.db, lostAfterMs).catch(() => undefined),

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, type Aggregator, type Registry } from 'prom-client';
 import type { Figure, Sample } from '../ports.ts';
 
 /** Must be below the scrape timeout (ten seconds): an unreachable database must not hide the other metrics. */
@@ -13,16 +13,17 @@ async function readInTime(read: Figure['read']): Promise<readonly Sample[]> {
 }
 
 /**
- * Adds metrics that are read at each scrape. One that cannot be read has no sample and does not affect the others. Values of
- * several processes are summed unless `aggregator` says otherwise.
+ * Adds metrics that are read at each scrape. One that cannot be read has no sample and does not affect the others.
  */
-export function observe(
-  registry: Registry,
-  figures: readonly Figure[],
-  aggregator: 'sum' | 'max' | 'min' = 'sum',
-): void {
-  for (const { name, help, labels = [], read } of figures) {
-    const parts = { name, help, aggregator, labelNames: [...labels], registers: [registry] };
+export function observe(registry: Registry, figures: readonly Figure[]): void {
+  for (const { name, help, labels = [], aggregator = 'sum', read } of figures) {
+    const parts = {
+      name,
+      help,
+      aggregator: aggregator as Aggregator,
+      labelNames: [...labels],
+      registers: [registry],
+    };
     const collect = async (): Promise<void> => {
       const samples = await readInTime(read);
       metric.reset();

@@ -41,14 +41,26 @@ export function noteSpan(name: string, options: SpanOptions): void {
 const rememberedMax = 1_000;
 const remembered = new Map<string, SpanContext>();
 
-/** Keeps the active span for work that it causes elsewhere in this process. */
-export function rememberSpan(key: string): void {
-  const span = activeSpan();
+/** Keeps a span, the active one by default, for work that it causes elsewhere. */
+export function rememberSpan(key: string, span = activeSpan()?.spanContext()): void {
   if (!span) return;
   const [oldest] = remembered.keys();
   if (oldest !== undefined && remembered.size >= rememberedMax) remembered.delete(oldest);
-  remembered.set(key, span.spanContext());
+  remembered.set(key, span);
 }
+
+const traceparentShape = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})$/u;
+
+/** The span that another process or a proxy names (W3C trace context), or null. */
+export function parseTraceparent(text: string): SpanContext | null {
+  const [, traceId, spanId, flags] = traceparentShape.exec(text) ?? [];
+  if (!traceId || !spanId || !flags) return null;
+  return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true };
+}
+
+/** A span as other processes are told of it (W3C trace context). */
+export const toTraceparent = ({ traceId, spanId, traceFlags }: SpanContext): string =>
+  `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
 
 /** The kept span, once; null if there is none. */
 export function recallSpan(key: string): SpanContext | null {

@@ -14,7 +14,7 @@ export interface BuildFile {
 export interface BuildFiles {
   /** Rejects where the database cannot be reached. */
   find(path: string): Promise<BuildFile | null>;
-  /** The newest game of so named rules, 'subway-surfers@2'. */
+  /** The newest game of so named rules, 'subway-surfers@3'. */
   findGame(rules: string): Promise<string | null>;
 }
 

@@ -1,0 +1,140 @@
+/** What keeps the way open to a database that is divided by player (docs/capacity.md). */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../test/app.ts';
+import { playEventfully } from '../../test/eventful-game.ts';
+import { recordStatements, type Statement } from '../../test/record-statements.ts';
+
+/** Statements that do not name one player alone: nobody, or several. */
+const exceptions = [
+  { statement: /^(start transaction|commit|rollback)/u, names: 'nobody', why: 'no rows' },
+  { statement: /"session"\."token_hash" = \$/u, names: 'nobody', why: 'finds out who the player is' },
+  { statement: /from "settings_version"/u, names: 'nobody', why: 'the same for all' },
+  { statement: /from play_append_chunks\(/u, names: 'several', why: 'stores what arrives together' },
+  { statement: /from (lock|settle)_games\(/u, names: 'several', why: 'settles what arrives together' },
+  { statement: /into game_progress/u, names: 'several', why: 'progress of those just settled' },
+  { statement: /^select pg_notify\(/u, names: 'several', why: 'announces what was paid together' },
+  { statement: /where account\.id = any\(/u, names: 'several', why: 'ranks of those just paid' },
+  { statement: /"name" from "player" where "id" in/u, names: 'several', why: 'names on the board' },
+] as const;
+
+const recording = recordStatements();
+afterAll(recording.stop);
+let app: TestApp;
+let sent: Statement[];
+let firstTransaction: string;
+/** The player behind a player's or an account's id. */
+let owners: Map<unknown, string>;
+
+const exceptionOf = ({ text }: Statement) => exceptions.find(({ statement }) => statement.test(text.trim()));
+
+function namesItsPlayers(statement: Statement): boolean {
+  const named = new Set(statement.values.flat().flatMap((value) => owners.get(value) ?? []));
+  const names = exceptionOf(statement)?.names ?? 'one';
+  return names === 'several' ? named.size > 0 : named.size === (names === 'one' ? 1 : 0);
+}
+
+beforeAll(async () => {
+  app = await testApp();
+  const players = [await app.player(), await app.player(), await app.player()];
+  const accounts = await app.db.selectFrom('player').select(['id', 'account_id']).execute();
+  owners = new Map(accounts.flatMap(({ id, account_id }) => [[id, id] as const, [account_id, id] as const]));
+  const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(app.db);
+  firstTransaction = rows[0]?.id ?? '';
+  // Signed in a while ago, so that the first request prolongs the session.
+  await sql`update session set seen_at = seen_at - interval '2 minutes'`.execute(app.db);
+  recording.statements.length = 0;
+  await Promise.all(players.map((player) => playEventfully(player, app.db, recording)));
+  sent = [...recording.statements];
+});
+
+describe('§4 a game concerns its player alone', () => {
+  it('§4 each statement of start, chunk, result, balance, board and events names one player', () => {
+    const wrong = sent.filter((statement) => !namesItsPlayers(statement));
+    expect([...new Set(wrong.map(({ text }) => text))]).toEqual([]);
+    const used = new Set(sent.map(exceptionOf));
+    expect(exceptions.filter((exception) => !used.has(exception))).toEqual([]);
+  });
+});
+
+/** The column of each table that a game writes which tells whose row it is. */
+const ownerColumns: Record<string, string> = {
+  game_progress: 'player_id',
+  ledger_transaction: 'account_id',
+  play: 'player_id',
+  play_tally: 'player_id',
+  player: 'id',
+  session: 'player_id',
+  wallet_account: 'id',
+};
+
+/** Tables without one, and what leads to the player. */
+const withoutOwner: Record<string, string> = {
+  ledger_entry: 'transaction_id',
+  ledger_leaf: 'transaction_id',
+  play_chunk: 'play_id',
+  play_refusal: 'play_id',
+};
+
+/** Unique over all players; each needs a directory of its own where players are divided. */
+const uniqueOverAll = ['play_log_once', 'player_email_key', 'session_token_hash_key'];
+
+interface Index {
+  name: string;
+  table: string;
+  columns: string[];
+  is_primary: boolean;
+}
+
+async function writtenTables(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and (xpath('//n/text()', query_to_xml(format(
+        'select count(*) as n from %I where xmin::text::bigint >= %s', relname, ${firstTransaction}::text),
+        false, true, '')))[1]::text <> '0' order by relname`.execute(app.db);
+  return rows.map(({ name }) => name);
+}
+
+const leadsOf: Record<string, string> = { ...ownerColumns, ...withoutOwner };
+
+describe('§4 the tables of a game can be divided by player', () => {
+  it('§4 each table that a game writes says whose row it is', async () => {
+    expect(await writtenTables()).toEqual(Object.keys(leadsOf).toSorted());
+    for (const [table, column] of Object.entries(leadsOf)) {
+      const { rows } = await sql<{ attnotnull: boolean }>`select attnotnull from pg_attribute
+        where attrelid = ${table}::regclass and attname = ${column}`.execute(app.db);
+      expect({ table, column, rows }).toEqual({ table, column, rows: [{ attnotnull: true }] });
+    }
+  });
+
+  it('§4 none of them points to a row of another player', async () => {
+    const { rows } = await sql<{ table: string; columns: string[]; key: string }>`
+      select conrelid::regclass::text as table, conname as key, array(
+          select attname::text from pg_attribute where attrelid = conrelid and attnum = any(conkey)) as columns
+        from pg_constraint where contype = 'f' and conrelid::regclass::text = any(${Object.keys(leadsOf)})`.execute(
+      app.db,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    // A player's account is theirs alone: the two keep together.
+    const others = rows.filter(
+      ({ table, columns, key }) =>
+        key !== 'player_account_id_fkey' && !columns.includes(leadsOf[table] ?? ''),
+    );
+    expect(others).toEqual([]);
+  });
+
+  it('§4 what must be unique over all players stays three things', async () => {
+    const { rows } = await sql<Index>`
+      select indexrelid::regclass::text as name, indrelid::regclass::text as table, indisprimary as is_primary, array(
+          select attname::text from pg_attribute where attrelid = indrelid and attnum = any(indkey)) as columns
+        from pg_index where indisunique and indrelid::regclass::text = any(${Object.keys(leadsOf)})`.execute(
+      app.db,
+    );
+    // Random ids are unique without asking.
+    const over = rows.filter(({ table, columns, is_primary }) => {
+      const isById = is_primary && columns.length === 1 && columns[0] === 'id';
+      return !isById && !columns.includes(leadsOf[table] ?? '') && !columns.includes('account_id');
+    });
+    expect(over.map(({ name }) => name).toSorted()).toEqual(uniqueOverAll);
+  });
+});

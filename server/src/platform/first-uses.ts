@@ -1,0 +1,48 @@
+/** Beyond so many keys the oldest are forgotten, and counted from zero again. */
+const keysMax = 50_000;
+/** The share of a limit that is counted in this process alone. */
+const unwrittenShare = 1 / 8;
+
+interface Count {
+  uses: number;
+  endsAtMs: number;
+}
+
+interface Limit {
+  points: number;
+  /** Seconds of a window. */
+  duration: number;
+}
+
+/**
+ * Counts the first eighth of a limit in this process alone: what people do is far below their limits and is never written
+ * (docs/decisions/0060).
+ */
+export class FirstUses {
+  readonly #counts = new Map<string, Count>();
+  readonly #now: () => number;
+
+  constructor(now = () => performance.now()) {
+    this.#now = now;
+  }
+
+  /** How many uses are to be written now: none yet, this one with all before it, or this one. */
+  add(key: string, limit: Limit): number {
+    const unwritten = Math.floor(limit.points * unwrittenShare);
+    const count = this.#countOf(key, limit);
+    count.uses += 1;
+    if (count.uses <= unwritten) return 0;
+    return count.uses === unwritten + 1 ? count.uses : 1;
+  }
+
+  #countOf(key: string, { duration }: Limit): Count {
+    const known = this.#counts.get(key);
+    if (known && known.endsAtMs > this.#now()) return known;
+    this.#counts.delete(key);
+    const [oldest] = this.#counts.keys();
+    if (oldest !== undefined && this.#counts.size >= keysMax) this.#counts.delete(oldest);
+    const count = { uses: 0, endsAtMs: this.#now() + duration * 1_000 };
+    this.#counts.set(key, count);
+    return count;
+  }
+}
