@@ -1,5 +1,6 @@
 /** npm run bench [-- <name> …]: the product's benchmarks, or one. Timings are noisy; the ratios are the point. */
 import { benchAbuse } from './abuse.ts';
+import { benchCapacity } from './capacity/index.ts';
 import { benchCrowd } from './crowd.ts';
 import { benchGrowth } from './growth/index.ts';
 import { benchHttp } from './http.ts';
@@ -12,6 +13,8 @@ import { benchPlayers } from './players.ts';
 import { benchReplay } from './replay-speed.ts';
 import { benchRequests } from './requests.ts';
 import { benchSettle } from './settle.ts';
+import { benchSignIns } from './sign-ins.ts';
+import { benchStreams } from './streams/index.ts';
 import { benchQueue } from './withdrawals.ts';
 
 interface Bench {
@@ -34,9 +37,11 @@ const benches: Record<string, Bench> = {
   leaderboard: {
     title: 'The leaderboard and the exact rank of a player',
     async run() {
-      const { rates, builtMs } = await benchLeaderboard();
+      const { rates, builtMs, builtBytes } = await benchLeaderboard();
       printRates(rates);
-      process.stdout.write(`index of a million players built in ${(builtMs / 1000).toFixed(1)} s\n`);
+      process.stdout.write(
+        `index of a million players built in ${(builtMs / 1000).toFixed(1)} s, ${(builtBytes / 1e6).toFixed(0)} MB\n`,
+      );
     },
   },
   console: {
@@ -52,8 +57,24 @@ const benches: Record<string, Bench> = {
     run: benchOverview,
     isLong: true,
   },
-  abuse: { title: 'Honest results alone, and beside two abusive accounts', run: benchAbuse },
+  abuse: {
+    title: 'Honest results beside two abusive accounts, and pages beside 24 sign-ins',
+    async run() {
+      await benchAbuse();
+      await benchSignIns();
+    },
+  },
   crowd: { title: '2,000 players finish at one moment; each obeys Retry-After', run: () => benchCrowd() },
+  streams: {
+    title: 'What an open event stream holds and asks',
+    run: (words) => benchStreams(...words.map(Number)),
+    isLong: true,
+  },
+  capacity: {
+    title: 'What a game and other work cost, on one process and on several (docs/capacity.md)',
+    run: benchCapacity,
+    isLong: true,
+  },
   growth: { title: 'A large ledger: no step takes two seconds', run: benchGrowth, isLong: true },
   kills: {
     title: 'kill -9 while players finish games',

@@ -6,7 +6,10 @@ import { text } from 'node:stream/consumers';
 import { dataFolder, startProcess } from '../server/test/process.ts';
 import { openDatabase, type Db } from '../server/src/platform/database/index.ts';
 
-export interface Spent {
+/** Costs by name. */
+export type Figures = Record<string, number>;
+
+export type Spent = {
   /** Of Node without its replay threads; with password hashes. */
   nodeMs: number;
   replayMs: number;
@@ -14,7 +17,7 @@ export interface Spent {
   statements: number;
   /** Of requests and answers. */
   bytes: number;
-}
+};
 
 export interface MeteredServer {
   url: string;
@@ -46,7 +49,7 @@ function childrenOf(pid: string): string[] {
   );
 }
 
-const processMs = (pid: string): number =>
+export const processMs = (pid: string): number =>
   existsSync(`/proc/${pid}/task`)
     ? sum(readdirSync(`/proc/${pid}/task`).map((thread) => threadMs(pid, thread)))
     : 0;
@@ -91,11 +94,15 @@ export async function withMeteredServer<Result>(
   }
 }
 
+const combined = <Costs extends Figures>(one: Costs, figure: (key: keyof Costs) => number): Costs =>
+  Object.fromEntries(Object.keys(one).map((key) => [key, figure(key)])) as Costs;
+
+export const scaled = <Costs extends Figures>(costs: Costs, by: number): Costs =>
+  combined(costs, (key) => (costs[key] ?? 0) * by);
+
+export const added = <Costs extends Figures>(one: Costs, other: Costs): Costs =>
+  combined(one, (key) => (one[key] ?? 0) + (other[key] ?? 0));
+
 /** What was spent between two readings, for each of so many requests. */
-export const between = (before: Spent, after: Spent, requests: number): Spent => ({
-  nodeMs: (after.nodeMs - before.nodeMs) / requests,
-  replayMs: (after.replayMs - before.replayMs) / requests,
-  postgresMs: (after.postgresMs - before.postgresMs) / requests,
-  statements: (after.statements - before.statements) / requests,
-  bytes: (after.bytes - before.bytes) / requests,
-});
+export const between = <Costs extends Figures>(before: Costs, after: Costs, requests: number): Costs =>
+  scaled(added(after, scaled(before, -1)), 1 / requests);

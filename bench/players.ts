@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openDatabase, type Db } from '../server/src/platform/database/index.ts';
+import { Reader, openDatabase, type Db } from '../server/src/platform/database/index.ts';
 import { searchLedger } from '../server/src/admin/ledger/search-ledger.ts';
 import { createCounters } from '../server/src/admin/metrics/read-counters.ts';
 import { findPlayers } from '../server/src/admin/players/find-players.ts';
@@ -111,7 +111,7 @@ export async function benchPlayers(): Promise<Timing[]> {
     await fill(patient);
     await patient.destroy();
     const timings: Timing[] = [];
-    const parts = { db, rateLimits: unlimited };
+    const parts = { db, rateLimits: unlimited, reader: new Reader(db) };
     const reader = await benchOperator(db);
     for (const [name, search] of Object.entries(searches))
       timings.push(await timeRounds(`players: ${name}`, () => findPlayers(parts, reader, search)));

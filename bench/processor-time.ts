@@ -23,20 +23,31 @@ function timeOf(pid: number): ProcessTime | null {
   }
 }
 
-/** Milliseconds of processor time of a process and all beneath it so far, those that ended included. */
-export function processorMs(pid: number): number {
+function allTimes(): Map<number, ProcessTime> {
   const times = new Map<number, ProcessTime>();
   for (const name of readdirSync('/proc')) {
     const time = /^\d+$/u.test(name) ? timeOf(Number(name)) : null;
     if (time) times.set(Number(name), time);
   }
+  return times;
+}
+
+function timesBeneath(pid: number): [pid: number, time: ProcessTime][] {
+  const times = allTimes();
   const isBeneath = (at: number): boolean => {
     if (at === pid) return true;
     const parent = times.get(at)?.parent;
     return parent !== undefined && parent > 1 && isBeneath(parent);
   };
-  return [...times].reduce((sum, [at, { ms }]) => sum + (isBeneath(at) ? ms : 0), 0);
+  return [...times].filter(([at]) => isBeneath(at));
 }
+
+/** A process and all beneath it. */
+export const beneath = (pid: number): number[] => timesBeneath(pid).map(([at]) => at);
+
+/** Milliseconds of processor time of a process and all beneath it so far, those that ended included. */
+export const processorMs = (pid: number): number =>
+  timesBeneath(pid).reduce((sum, [, { ms }]) => sum + ms, 0);
 
 /** The process of the database server, which is the parent of each connection's. */
 export async function postmasterOf(db: Db): Promise<number> {

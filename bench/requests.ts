@@ -2,10 +2,11 @@
 import { sql } from 'kysely';
 import { asPlayer, asStranger, type Asked } from './cpu-requests.ts';
 import { between, withMeteredServer, type MeteredServer, type Spent } from './meter.ts';
-import { measureGame, type GameStep } from './whole-game.ts';
+import { measureGame, openSessions, type GameStep } from './whole-game.ts';
 
 const warmUps = 5;
 const requestsUsually = 20;
+const playersAtOnce = 32;
 /** More expensive requests need a limit of their own. */
 const budgetMs = 5;
 /** Of Node and PostgreSQL for a whole game over HTTP, its replay apart. */
@@ -56,9 +57,9 @@ async function measure({ db, spent }: MeteredServer, asked: Asked): Promise<Cost
 }
 
 /** Medians of single requests to a server of its own; before them whole games of many players at once. */
-const measureAll = (): Promise<{ costs: Cost[]; game: GameStep[] }> =>
+const measureAll = (): Promise<{ costs: Cost[]; game: GameStep<Spent>[] }> =>
   withMeteredServer(async (server) => {
-    const game = await measureGame(server);
+    const game = await measureGame(server, await openSessions(server.db, playersAtOnce));
     const costs: Cost[] = [];
     for (const asked of [...asStranger(server.url), ...(await asPlayer(server.url, server.db))])
       costs.push(await measure(server, asked));
@@ -86,11 +87,11 @@ function printCosts(costs: readonly Cost[]): boolean {
 }
 
 /** Returns whether a whole game keeps its budget. */
-function printGame(steps: readonly GameStep[]): boolean {
+function printGame(steps: readonly GameStep<Spent>[]): boolean {
   process.stdout.write(heading);
   let totalMs = 0;
   for (const { name, times, spent } of steps) {
-    printRow(`${times} × ${name}`, spent);
+    printRow(`${times.toFixed(1)} × ${name}`, spent);
     totalMs += times * (spent.nodeMs + spent.postgresMs);
   }
   process.stdout.write(
@@ -104,7 +105,7 @@ export async function benchRequests(): Promise<boolean> {
   const { costs, game } = await measureAll();
   process.stdout.write(`One request; what takes more than ${budgetMs} ms of Node is bounded\n`);
   const isBounded = printCosts(costs);
-  process.stdout.write('\nA whole game over HTTP, 32 players at once, replay apart\n');
+  process.stdout.write(`\nA whole game over HTTP, ${playersAtOnce} players at once, replay apart\n`);
   return printGame(game) && isBounded;
 }
 

@@ -12,6 +12,7 @@ const players = 4_000;
 // The median of the bots' games.
 const logBytes = 250;
 const scoreEvents = Array.from({ length: 17 }, (_, at) => ({ tick: 300 * (at + 1), score: 50 * (at + 1) }));
+const stats = { metres: 700, coins: 90 };
 
 /** Accounts with tallies, once for a database. */
 export const fillPlayers = (db: Db): Promise<void> =>
@@ -73,7 +74,7 @@ export function settleOnlySubject(db: Db, clients: number, postmaster: number, c
       const client = async () => {
         for (let game = games.pop(); game; game = games.pop()) {
           const [log, logHash] = [randomBytes(logBytes), randomBytes(32)];
-          const proven = { log, logHash, score: 950, ticks: 5_940, inputs: 40, scoreEvents };
+          const proven = { log, logHash, score: 950, ticks: 5_940, inputs: 40, scoreEvents, stats };
           await settle({ ...game, proven, embeddedGame: null });
         }
       };

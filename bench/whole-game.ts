@@ -8,13 +8,20 @@ import { playChunkEveryMs, playFirstChunkMs } from '@sikka/contract/limits';
 import { randomToken, tokenHash } from '../server/src/identity/index.ts';
 import type { Db } from '../server/src/platform/database/index.ts';
 import { sender, type Send } from './cpu-requests.ts';
-import { between, type MeteredServer, type Spent } from './meter.ts';
+import { added, between, scaled, type Figures } from './meter.ts';
 
-const players = 32;
 const gameId = 'subway-surfers';
 const rounds = 4;
 
-export interface GameStep {
+/** A site and what it has spent so far. */
+export interface Metered<Spent extends Figures> {
+  url: string;
+  db: Db;
+  /** `before` and `after` what is measured leave out the cost of asking. */
+  spent(when: 'before' | 'after'): Promise<Spent>;
+}
+
+export interface GameStep<Spent extends Figures> {
   name: string;
   /** How often a game of this length has it. */
   times: number;
@@ -31,19 +38,23 @@ interface Running {
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
-/** Players with a session, written into the database: a registration costs more than a game. */
-async function signedInPlayers(url: string, db: Db): Promise<Send[]> {
+/** Sessions of new players, written into the database: a registration costs more than a game. */
+export async function openSessions(db: Db, players: number, passwordHash = '-'): Promise<string[]> {
   const tokens = Array.from({ length: players }, randomToken);
   for (const token of tokens)
     await sql`
       with account as (insert into wallet_account default values returning id),
         person as (insert into player (account_id, name, email, password_hash, email_verified_at)
-          select id, 'Asha Rai', ${`${token.slice(0, 12).toLowerCase()}@example.com`}, '-', now() from account returning id),
+          select id, 'Asha Rai', ${addressOf(token)}, ${passwordHash}, now() from account returning id),
         code as (insert into referral_code (code, player_id) select ${randomCode()}, id from person)
       insert into session (token_hash, player_id, expires_at)
         select ${tokenHash(token)}, id, now() + interval '30 days' from person`.execute(db);
-  return tokens.map((token) => sender(url, `session=${token}`));
+  return tokens;
 }
+
+/** The address of a player with this session. */
+export const addressOf = (token: string): string =>
+  `${tokenHash(token).toString('hex').slice(0, 16)}@example.com`;
 
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ';
 const randomCode = (): string =>
@@ -84,11 +95,11 @@ async function expectOk(asked: Promise<Response>): Promise<void> {
 }
 
 /** All players do a step at once; the costs of each are added up. */
-class Steps {
-  readonly #server: MeteredServer;
+class Steps<Spent extends Figures> {
+  readonly #server: Metered<Spent>;
   readonly #sums = new Map<string, { spent: Spent; requests: number }>();
 
-  constructor(server: MeteredServer) {
+  constructor(server: Metered<Spent>) {
     this.#server = server;
   }
 
@@ -97,25 +108,33 @@ class Steps {
     const done = await Promise.all(from.map(run));
     const spent = between(before, await this.#server.spent('after'), 1);
     const sum = this.#sums.get(name);
-    const keys = Object.keys(spent) as (keyof Spent)[];
-    for (const key of keys) spent[key] += sum?.spent[key] ?? 0;
-    this.#sums.set(name, { spent, requests: (sum?.requests ?? 0) + from.length });
+    this.#sums.set(name, {
+      spent: sum ? added(sum.spent, spent) : spent,
+      requests: (sum?.requests ?? 0) + from.length,
+    });
     return done;
   }
 
   forget = (): void => this.#sums.clear();
 
-  results(games: number): GameStep[] {
-    return [...this.#sums].map(([name, { spent, requests }]) => {
-      const zero: Spent = { nodeMs: 0, replayMs: 0, postgresMs: 0, statements: 0, bytes: 0 };
-      return { name, times: Math.round(requests / games), spent: between(zero, spent, requests) };
-    });
+  results(games: number): GameStep<Spent>[] {
+    return [...this.#sums].map(([name, { spent, requests }]) => ({
+      name,
+      times: requests / games,
+      spent: scaled(spent, 1 / requests),
+    }));
   }
 }
 
-async function playRound(steps: Steps, db: Db, senders: readonly Send[]): Promise<void> {
+async function playRound(
+  steps: Pick<Steps<Figures>, 'take'>,
+  db: Db,
+  senders: readonly Send[],
+): Promise<void> {
   const games = await steps.take('start', senders, start);
   await sql`update play set started_at = started_at - interval '14 minutes' where state = 'open'`.execute(db);
+  // A minute has fewer games otherwise.
+  await sql`delete from rate_limit`.execute(db);
   const chunks = games.map(chunksOf);
   const most = Math.max(...chunks.map(({ length }) => length));
   for (let at = 0; at < most; at += 1) {
@@ -134,13 +153,17 @@ async function playRound(steps: Steps, db: Db, senders: readonly Send[]): Promis
     await steps.take(path, senders, (send) => expectOk(send('GET', `/api/${path}`)));
 }
 
-/** Means of four rounds after a first one. */
-export async function measureGame(server: MeteredServer): Promise<GameStep[]> {
-  const senders = await signedInPlayers(server.url, server.db);
+/** Means of four rounds of all players at once, after others that warm the site up. */
+export async function measureGame<Spent extends Figures>(
+  server: Metered<Spent>,
+  tokens: readonly string[],
+  warmUps = 1,
+): Promise<GameStep<Spent>[]> {
+  const senders = tokens.map((token) => sender(server.url, `session=${token}`));
   const steps = new Steps(server);
-  for (let round = 0; round <= rounds; round += 1) {
-    if (round === 1) steps.forget();
+  for (let round = -warmUps; round < rounds; round += 1) {
+    if (round === 0) steps.forget();
     await playRound(steps, server.db, senders);
   }
-  return steps.results(players * rounds);
+  return steps.results(tokens.length * rounds);
 }

@@ -109,6 +109,7 @@ export async function finishGame(
     ticks: game.ticks,
     inputs: game.inputs.length,
     scoreEvents: [],
+    stats: {},
   };
   const [outcome] = await inTransaction(clock.db, (tx) =>
     settleGames(tx, new SettingsVersions(), [{ playerId, accountId, playId, proven, embeddedGame: null }]),

@@ -60,8 +60,9 @@ export const drawHands = (draw: Draw): Hands => ({
 
 const gestureTicks = 2;
 const mannerOfTheGame = 0.12;
-/** A reaction never takes less than a tenth of a second. */
+/** A reaction never takes less than a tenth of a second, and a choice a fifth on average: bots press faster. */
 const reactionTicksMin = 6;
+const choiceTicks = 12;
 
 /** The same moves with human response times: pauses vary, movements of one gesture do not. */
 export function byHands(inputs: readonly LogEntry[], hands: Hands, draw: Draw): LogEntry[] {
@@ -73,7 +74,10 @@ export function byHands(inputs: readonly LogEntry[], hands: Hands, draw: Draw): 
     tick +=
       pause <= gestureTicks
         ? pause
-        : Math.max(reactionTicksMin, Math.round(draw.logNormal(pause * pace, hands.hesitation)));
+        : Math.max(
+            reactionTicksMin,
+            Math.round(draw.logNormal(Math.max(pause, choiceTicks) * pace, hands.hesitation)),
+          );
     return { ...input, tick };
   });
 }

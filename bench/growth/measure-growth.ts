@@ -7,7 +7,7 @@ import { findPlayers } from '../../server/src/admin/players/find-players.ts';
 import { createQueueFigures } from '../../server/src/admin/withdrawals/queue-figures.ts';
 import { readWalletEvent } from '../../server/src/identity/index.ts';
 import { createRankIndex, readLeaderboard } from '../../server/src/leaderboard/index.ts';
-import type { Db } from '../../server/src/platform/database/index.ts';
+import { Reader, type Db } from '../../server/src/platform/database/index.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { blocksPart, closeDays, readProof } from '../../server/src/transparency/index.ts';
 import { findWrongBlock, growBlocks } from '../../server/src/transparency/grow-blocks.ts';
@@ -18,6 +18,7 @@ import {
   type LedgerPart,
 } from '../../server/src/wallet/index.ts';
 import { benchOperator, unlimited } from '../bench-database.ts';
+import { untilLoaded } from '../leaderboard.ts';
 
 /** One line of the table: what took how long, and the longest that it may. */
 export interface Growth {
@@ -105,7 +106,7 @@ async function timeRanks(db: Db, accountId: string): Promise<Growth[]> {
   const load = await timed(
     'ranks: load',
     Infinity,
-    async () => `${(await ranks.current(accountId)).size} players`,
+    async () => `${(await untilLoaded(() => ranks.current(accountId))).size} players`,
   );
   delay.disable();
   const { size } = await ranks.current(accountId);
@@ -140,10 +141,18 @@ async function timePages(db: Db, accountId: string): Promise<Growth[]> {
     ['ledger: the mint', () => searchLedger(db, { ...filter, house: 'mint' })],
     ['ledger: payable', () => searchLedger(db, { ...filter, house: 'payable' })],
     ['ledger: an account', () => searchLedger(db, { ...filter, accountId })],
-    ['players: a common name', () => findPlayers({ db, rateLimits: unlimited }, operator, 'asha')],
+    [
+      'players: a common name',
+      () => findPlayers({ db, rateLimits: unlimited, reader: new Reader(db) }, operator, 'asha'),
+    ],
     [
       'players: one email',
-      () => findPlayers({ db, rateLimits: unlimited }, operator, 'player77777@example.com'),
+      () =>
+        findPlayers(
+          { db, rateLimits: unlimited, reader: new Reader(db) },
+          operator,
+          'player77777@example.com',
+        ),
     ],
   ];
   const rows: Growth[] = [];
