@@ -146,7 +146,7 @@ export default {
       'zod-only-in-routes',
       "The player's bundle imports the rest of the contract.",
       { path: '^contract/src/', pathNot: ['^contract/src/routes/', tests] },
-      { path: ['node_modules/zod/', '^contract/src/routes/'] },
+      { path: ['node_modules/zod/', '^contract/src/routes/'], dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'core-is-pure',

@@ -42,7 +42,7 @@ describe('npm test -- <path or name>', () => {
   });
 
   it('looks everywhere for a title that is built at run time', () => {
-    expect(selectTests(root, 'subway-surfers@2: a thousand')).toMatchObject({
+    expect(selectTests(root, 'subway-surfers@3: a thousand')).toMatchObject({
       unit: { length: 2 },
       browser: { length: 1 },
     });
