@@ -1,19 +1,69 @@
+import { action as run } from '../subway-surfers/core/moves.ts';
 import type { Action, GameCore } from '../sdk/core/game-core.ts';
 import { createRandom, seedFromNumber, type Random } from '../sdk/core/random.ts';
 
-/** Players who do not play: what they do at a tick, from the actions that are legal then. */
+/** What a bored player does at a tick: nothing, always the same, anything, or the action of this number. Illegal ones are left out. */
+type Wish = 'nothing' | 'same' | 'any' | Action;
+
+/** A player who does not look at the game. */
 export interface BoredPlayer {
   name: string;
-  decide(tick: number, random: Random): 'nothing' | 'same' | 'any';
+  decide(tick: number, random: Random): Wish;
 }
 
-/** `same` is one action whenever it is legal, `any` a random one. */
-export const boredPlayers: readonly BoredPlayer[] = [
+/** Plays any game. `same` is one action whenever it is legal, `any` a random one. */
+const boredPlayers: readonly BoredPlayer[] = [
   { name: 'does nothing', decide: () => 'nothing' },
   { name: 'holds one key', decide: () => 'same' },
   { name: 'taps once a second', decide: (tick) => (tick % 60 === 0 ? 'same' : 'nothing') },
   { name: 'taps three times a second', decide: (tick) => (tick % 20 === 0 ? 'same' : 'nothing') },
   { name: 'moves at random', decide: (tick) => (tick % 20 === 0 ? 'any' : 'nothing') },
+];
+
+/** Moto's keys: an action is twice the number of its key, plus one for pressing it. */
+const [gasUp, gas, back] = [0, 1, 5];
+
+const tapsGas = (name: string, held: number, free: number): BoredPlayer => ({
+  name,
+  decide: (tick) => {
+    const phase = tick % (held + free);
+    return phase === 0 ? gas : phase === held ? gasUp : 'nothing';
+  },
+});
+
+/** What else one could do in a game without looking at it. */
+const habits: Readonly<Record<string, readonly BoredPlayer[]>> = {
+  'moto-x3m': [
+    { name: 'holds gas', decide: (tick) => (tick === 0 ? gas : 'nothing') },
+    { name: 'holds gas and leans back', decide: (tick) => [gas, back][tick] ?? 'nothing' },
+    {
+      name: 'holds gas and leans back in rhythm',
+      decide: (tick) => (tick === 0 ? gas : tick % 30 === 0 ? back - ((tick / 30) % 2) : 'nothing'),
+    },
+    tapsGas('taps gas in halves of a second', 30, 30),
+    tapsGas('taps gas quickly', 12, 12),
+    tapsGas('taps gas seldom', 20, 40),
+    { name: 'presses keys at random', decide: (_, random) => (random.below(8) === 0 ? 'any' : 'nothing') },
+  ],
+  'subway-surfers': [
+    { name: 'keeps jumping', decide: () => run.jump },
+    { name: 'keeps rolling', decide: () => run.roll },
+    { name: 'keeps to a side', decide: () => run.left },
+    { name: 'jumps in rhythm', decide: (tick) => (tick % 40 === 0 ? run.jump : 'nothing') },
+    {
+      name: 'changes lanes in rhythm',
+      decide: (tick) => (tick % 30 === 0 ? [run.left, run.right][(tick / 30) % 2]! : 'nothing'),
+    },
+    {
+      name: 'jumps and rolls in turn',
+      decide: (tick) => (tick % 30 === 0 ? [run.jump, run.roll][(tick / 30) % 2]! : 'nothing'),
+    },
+  ],
+};
+
+export const boredPlayersOf = (gameId: string): readonly BoredPlayer[] => [
+  ...boredPlayers,
+  ...(habits[gameId] ?? []),
 ];
 
 export interface BoredGame {
@@ -42,9 +92,10 @@ export function boredGame(core: GameCore, player: BoredPlayer, seedNumber: numbe
 function legalAction(
   core: GameCore,
   state: unknown,
-  wish: 'same' | 'any',
+  wish: Exclude<Wish, 'nothing'>,
   { favourite, random }: { favourite: Action; random: Random },
 ): Action | undefined {
+  if (typeof wish === 'number') return core.accepts(state, wish) ? wish : undefined;
   const actions = 2 ** core.actionBits;
   if (wish === 'same') {
     // The favourite, or the next one that is ever legal.

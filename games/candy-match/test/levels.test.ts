@@ -10,11 +10,11 @@ import { levels } from '../core/levels/index.ts';
 import { hasMove, isSettled } from '../core/matches.ts';
 import { bot, playGame } from './players.ts';
 
-const first = 1 + Math.floor(Math.random() * 1e6);
+const first = 7000;
 const numbers = levels.map((_, index) => index + 1);
 
 describe('games: sixty levels', () => {
-  test(`every level begins settled, with a move, with aims that are not met (seed ${first})`, () => {
+  test('every level begins settled, with a move, with aims that are not met', () => {
     expect(levels).toHaveLength(60);
     expect(gameLevels['candy-match']).toBe(levels.length);
     for (const number of numbers) {
@@ -60,7 +60,7 @@ describe('games: sixty levels', () => {
     ]);
   });
 
-  test(`the best bot wins nine of ten games, and stars need more than the aims (seed ${first})`, () => {
+  test('the best bot wins nine of ten games, and stars need more than the aims', () => {
     const games = numbers
       .filter((number) => number % 4 === first % 4)
       .flatMap((number) =>
@@ -73,7 +73,7 @@ describe('games: sixty levels', () => {
 });
 
 describe('games: the seed matters in a level', () => {
-  test(`fifty recorded games on another seed reach neither a star nor the minimum to earn (seed ${first})`, () => {
+  test('fifty recorded games on another seed reach neither a star nor the minimum to earn', () => {
     for (let index = 0; index < 50; index += 1) {
       const core = candyMatch.levels![(first + index) % 60]!;
       const { log } = playGame(core, first + index, bot(1));

@@ -12,7 +12,7 @@ const tour: GameCore<Ride> = {
   ticksMax,
   actionBits: 3,
   // Five crashes at once take about fifteen seconds; a beginner rides on for longer. Full gas and a wait is no riding.
-  minimumToEarn: { ticks: 1500, score: 1100, inputs: 10 },
+  minimumToEarn: { ticks: 2100, score: 1100, inputs: 10 },
   init: (seed) => createRide(seed),
   accepts: acceptsKey,
   step,
