@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { becomePlayer, expect, test } from './players.ts';
-import { playByLog, replaceGame } from './play-by-log.ts';
+import { playByLog, pressAboveGame, replaceGame } from './play-by-log.ts';
 
 const question = (page: Page) => page.getByText('Leave this game?');
 
@@ -22,7 +22,7 @@ test('§4 Back in a game asks first; a game that ends meanwhile is paid, and Bac
   const play = await openGame(page);
   await page.goBack();
   await expect(question(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Keep playing' }).click();
+  await pressAboveGame(page.getByRole('button', { name: 'Keep playing' }));
   await expect(page.locator('iframe')).toBeVisible();
   // The second time asks again.
   await page.goBack();
@@ -44,7 +44,7 @@ test('§4 leaving by the question ends the game, and Back then leads to the page
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await openGame(page);
   await page.goBack();
-  await page.getByRole('button', { name: 'Leave game' }).click();
+  await pressAboveGame(page.getByRole('button', { name: 'Leave game' }));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL('/dash');
   await page.goBack();

@@ -45,6 +45,10 @@ test("look.md: 'Use less data' downloads measurably fewer bytes: no display font
   expect(ofKind(less.paths, /^\/art\/(?!icon)/)).toEqual([]);
   test.info().annotations.push({ type: 'bytes', description: `${allBytes} → ${less.bytes()}` });
   expect(less.bytes()).toBeLessThan(allBytes - 20_000);
+  await less.page.getByRole('button', { name: 'Play Now: Solitaire' }).first().click();
+  await expect.poll(() => ofKind(less.paths, /^\/games\/solitaire/)).toHaveLength(1);
+  expect(ofKind(less.paths, /\.woff2$/)).toEqual([]);
+  await less.page.goBack();
   await less.page.getByRole('button', { name: 'Use less data' }).click();
   await expect(less.page.locator('main img').first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { becomePlayer, expect, test } from './players.ts';
-import { playByLog, replaceGame } from './play-by-log.ts';
+import { playByLog, pressAboveGame, replaceGame } from './play-by-log.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -175,7 +175,7 @@ test('decisions, Play again: a game that was played here can be practised offlin
   await expect(page.locator('iframe')).toBeVisible();
   await expect(page.getByText('Game Loading...')).toBeHidden();
   await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Leave game' }).click();
+  await pressAboveGame(page.getByRole('button', { name: 'Leave game' }));
   await loseNetwork(page);
   await page.goto('/dash');
   await expect(page.getByText('Practice earns no coins.', { exact: false })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Frame, Page } from '@playwright/test';
+import { expect, type Frame, type Locator, type Page } from '@playwright/test';
 import { botGame, bots } from '@sikka/games/bots';
 import { cores, currentRules } from '@sikka/games/cores';
 import type { BotStrength } from '@sikka/games/sdk/core/game-core';
@@ -69,4 +69,15 @@ export async function playByLog(
     },
     { entries: decoded.value.entries, score, ticks },
   );
+}
+
+/**
+ * Presses a button of a question above a game. Until the browser has drawn the question, it sends a press to the
+ * game's frame below, and Playwright does not notice.
+ */
+export async function pressAboveGame(button: Locator): Promise<void> {
+  await expect(async () => {
+    if (await button.isVisible()) await button.click();
+    await expect(button).toBeHidden({ timeout: 2_000 });
+  }).toPass();
 }

@@ -35,3 +35,20 @@ test('§4 a paid game is replayed from the coin history, at 1×, 2× and 8×, to
   // A replay earns nothing.
   await expect(page.getByRole('button', { name: /^18 Rs/ })).toBeVisible();
 });
+
+test('§4 a replay plays under its own rules although the newest build has others', async ({ page }) => {
+  await becomePlayer(page);
+  await finishByBot(page.request, 'subway-surfers');
+  await page.route('**/games/manifest.json', async (route) => {
+    const response = await route.fetch();
+    const manifest = await response.json();
+    const { solitaire } = manifest.games;
+    manifest.games['subway-surfers'] = { file: solitaire.file, rules: 'subway-surfers@99' };
+    await route.fulfill({ response, json: manifest });
+  });
+  await page.goto('/dash');
+  await page.getByRole('button', { name: /^18 Rs/ }).click();
+  await page.getByRole('button', { name: 'Watch replay: Game: Subway Surfers' }).click();
+  const place = page.getByRole('progressbar', { name: 'Position in the game' });
+  await expect.poll(async () => Number(await place.getAttribute('value'))).toBeGreaterThan(0);
+});

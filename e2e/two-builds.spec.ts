@@ -8,6 +8,7 @@ import { base64, honestMs, letTimePass, playSeed } from '../server/test/played-g
 import { dataFolder, startProcess, type ServerProcess } from '../server/test/process.ts';
 import { openPlayers, Traffic } from '../server/test/traffic.ts';
 import { Visitor } from '../server/test/visitor.ts';
+import { pressAboveGame } from './play-by-log.ts';
 import { copyProduct, type ProductCopy } from './product-copy.ts';
 import { serverSecret } from './server-process.ts';
 
@@ -192,7 +193,7 @@ async function openGame(page: Page): Promise<string> {
 
 async function leaveGame(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Leave game' }).click();
+  await pressAboveGame(page.getByRole('button', { name: 'Leave game' }));
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
