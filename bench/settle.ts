@@ -75,7 +75,7 @@ export function settleOnlySubject(db: Db, clients: number, postmaster: number, c
         for (let game = games.pop(); game; game = games.pop()) {
           const [log, logHash] = [randomBytes(logBytes), randomBytes(32)];
           const proven = { log, logHash, score: 950, ticks: 5_940, inputs: 40, scoreEvents, stats };
-          await settle({ ...game, proven, embeddedGame: null });
+          await settle({ ...game, proven, embeddedGame: null, isChallenge: false });
         }
       };
       await Promise.all(Array.from({ length: clients }, client));

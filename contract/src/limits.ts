@@ -75,3 +75,7 @@ export const shownCountMin = 5;
 
 /** Passkeys of one player (docs/decisions/0040). */
 export const passkeysPerPlayerMax = 10;
+
+/** Rows of each table of the daily challenge, and the places whose games can be watched. */
+export const challengeRowsMax = 20;
+export const watchablePlaces = 3;

@@ -84,6 +84,48 @@ create table build_file (
   constraint build_file_pkey PRIMARY KEY (path)
 );
 
+create table challenge_day (
+  day date not null,
+  game_id text not null,
+  secret bytea default (uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) not null,
+  commitment bytea generated always as (sha256(secret)) stored not null,
+  rules text,
+  head_day date,
+  head bytea,
+  seed bytea,
+  counted integer default 0 not null,
+  constraint challenge_counted CHECK ((counted >= 0)),
+  constraint challenge_day_pkey PRIMARY KEY (day),
+  constraint challenge_drawn CHECK ((((rules IS NULL) = (seed IS NULL)) AND ((head IS NULL) = (seed IS NULL)))),
+  constraint challenge_secret CHECK ((octet_length(secret) = 32)),
+  constraint challenge_seed CHECK ((seed = SUBSTRING(sha256((secret || head)) FROM 1 FOR 16)))
+);
+
+create table challenge_try (
+  day date not null,
+  player_id uuid not null,
+  play_id uuid not null,
+  score integer,
+  finished_at timestamp with time zone,
+  log_hash bytea,
+  constraint challenge_try_day_fkey FOREIGN KEY (day) REFERENCES challenge_day(day),
+  constraint challenge_try_finished CHECK ((((score IS NULL) = (finished_at IS NULL)) AND ((score IS NULL) = (log_hash IS NULL)))),
+  constraint challenge_try_pkey PRIMARY KEY (day, player_id),
+  constraint challenge_try_play UNIQUE (play_id),
+  constraint challenge_try_play_id_fkey FOREIGN KEY (play_id) REFERENCES play(id) ON DELETE CASCADE,
+  constraint challenge_try_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id) ON DELETE CASCADE
+);
+
+create table challenge_week (
+  week date not null,
+  player_id uuid not null,
+  points integer not null,
+  constraint challenge_points CHECK (((points >= 1) AND (points <= 700))),
+  constraint challenge_week_pkey PRIMARY KEY (week, player_id),
+  constraint challenge_week_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id) ON DELETE CASCADE,
+  constraint challenge_week_sunday CHECK ((EXTRACT(dow FROM week) = (0)::numeric))
+);
+
 create table coin_adjustment (
   id uuid not null,
   number bigint generated always as identity not null,
@@ -581,7 +623,9 @@ create table play (
   settings_version integer default settings_current() not null,
   score_events integer[],
   stored_log_bytes integer,
+  challenge_day date,
   constraint play_body_check CHECK ((octet_length(body) <= 16384)),
+  constraint play_challenge_unpaid CHECK (((challenge_day IS NULL) OR (state <> 'paid'::text))) NOT VALID,
   constraint play_check CHECK (((state = 'paid'::text) = (COALESCE(coins_earned, 0) > 0))),
   constraint play_chunks_check CHECK ((chunks <= 120)),
   constraint play_coins_earned_check CHECK (((coins_earned >= 0) AND (coins_earned <= 100))),
@@ -961,6 +1005,14 @@ CREATE INDEX audit_subject ON public.audit_entry USING btree (subject, sequence 
 
 CREATE INDEX bonus_reminder_due ON public.bonus_reminder USING btree (asked_at) WHERE (told_at IS NULL);
 
+CREATE INDEX challenge_board ON public.challenge_try USING btree (day, score DESC, finished_at, player_id) WHERE (score IS NOT NULL);
+
+CREATE INDEX challenge_try_player ON public.challenge_try USING btree (player_id);
+
+CREATE INDEX challenge_week_board ON public.challenge_week USING btree (week, points DESC, player_id);
+
+CREATE INDEX challenge_week_player ON public.challenge_week USING btree (player_id);
+
 CREATE INDEX contact_message_email ON public.contact_message USING btree (email);
 
 CREATE INDEX contact_message_newest ON public.contact_message USING btree (at DESC, id DESC);
@@ -1070,6 +1122,8 @@ CREATE INDEX withdrawal_queue ON public.withdrawal USING btree (state, requested
 CREATE INDEX withdrawal_state_amount ON public.withdrawal USING btree (state, amount_rupees, number);
 
 CREATE UNIQUE INDEX alert_open_once ON public.alert USING btree (kind) WHERE (closed_at IS NULL);
+
+CREATE UNIQUE INDEX challenge_log_once ON public.challenge_try USING btree (day, log_hash);
 
 CREATE UNIQUE INDEX contact_message_number ON public.contact_message USING btree (number);
 
@@ -1294,6 +1348,127 @@ AS $function$
   select sha256(previous || audit_field(e.sequence::text)
     || audit_field(to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))
     || audit_field(e.operator_id::text) || audit_field(e.action) || audit_field(e.subject) || audit_field(e.detail))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.challenge_check_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if new.seed is not null or new.day < challenge_today() then
+      perform refuse('a challenge is prepared before it is drawn, and not for a day that is over', 'challenge_prepared');
+    end if;
+    return new;
+  end if;
+  if (new.day, new.game_id, new.secret) is distinct from (old.day, old.game_id, old.secret)
+    or old.seed is not null and (new.rules, new.head_day, new.head, new.seed) is distinct from (old.rules, old.head_day, old.head, old.seed)
+    or new.counted < old.counted then
+    perform refuse('a prepared challenge never changes', 'challenge_day_kept');
+  end if;
+  if old.seed is null and new.seed is not null
+    and (new.day <> challenge_today() or (new.head_day, new.head) is distinct from (select (h.head_day, h.head) from challenge_head() as h)) then
+    perform refuse('a challenge is drawn on its day, from the newest head', 'challenge_drawn_today');
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.challenge_check_play()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.challenge_day is not null or old.state <> 'open' or not exists (
+    select from challenge_day d where d.day = new.challenge_day and d.seed = new.seed and d.rules = new.rules) then
+    perform refuse('a play of the challenge has the seed and the rules of its day', 'play_challenge_true');
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.challenge_count(p_day date, p_tries integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  already integer;
+  players integer;
+  added integer;
+begin
+  select counted into already from challenge_day where day = p_day for update;
+  select count(*) into players from challenge_try where day = p_day and score is not null;
+  with next as (
+    select player_id, already + row_number() over (order by score desc, finished_at, player_id) as place
+      from (select player_id, score, finished_at from challenge_try where day = p_day and score is not null
+        order by score desc, finished_at, player_id offset already limit p_tries) as tries
+  ), written as (
+    insert into challenge_week as own (week, player_id, points)
+      select p_day - extract(dow from p_day)::integer, player_id, ceil(100.0 * (players - place + 1) / players) from next
+      on conflict (week, player_id) do update set points = own.points + excluded.points
+      returning 1
+  ) select count(*) into added from written;
+  update challenge_day set counted = counted + added where day = p_day;
+  return already + added < players;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.challenge_head(OUT head_day date, OUT head bytea)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select newest.day, coalesce(newest.head, decode(repeat('00', 32), 'hex'))
+    from (select) as one left join (select day, head from ledger_day order by day desc limit 1) as newest on true
+$function$;
+
+CREATE OR REPLACE FUNCTION public.challenge_prepare(p_games text[], p_rules text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  today constant date := challenge_today();
+begin
+  insert into challenge_day (day, game_id)
+    select day, p_games[1 + (day - date '1970-01-01') % cardinality(p_games)] from unnest(array[today, today + 1]) as day
+    on conflict do nothing;
+  if ledger_due_day() is null then
+    update challenge_day d set rules = g.rules, head_day = h.head_day, head = h.head,
+        seed = substring(sha256(d.secret || h.head) for 16)
+      from unnest(p_games, p_rules) as g(game, rules), challenge_head() as h
+      where d.day = today and d.seed is null and g.game = d.game_id;
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.challenge_start(p_player uuid, p_game text, p_lifetime_ms double precision, p_unfinished_max integer)
+ RETURNS TABLE(refusal text, rules text, seed bytea, id uuid, expires_at timestamp with time zone, games_played integer, settings_number integer, ended_id uuid, ended_rules text, ended_seed bytea, ended_body bytea, ended_tick integer)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  challenge challenge_day;
+  started record;
+begin
+  -- Of two starts at once the second sees the first one's try.
+  perform from player where player.id = p_player for no key update;
+  select * into challenge from challenge_day d where d.day = challenge_today() and d.game_id = p_game and d.seed is not null;
+  refusal := case when challenge.day is null then 'challenge_not_open'
+    when exists (select from challenge_try t where t.day = challenge.day and t.player_id = p_player) then 'challenge_tried' end;
+  if refusal is null then
+    select * into started from play_start(
+      p_player, p_game, challenge.rules, challenge.seed, p_lifetime_ms, p_unfinished_max);
+    if started.refusal is null then
+      update play set challenge_day = challenge.day where play.id = started.id;
+      insert into challenge_try (day, player_id, play_id) values (challenge.day, p_player, started.id);
+    end if;
+    return query select started.refusal, challenge.rules, challenge.seed, started.id, started.expires_at, started.games_played,
+      started.settings_number, started.ended_id, started.ended_rules, started.ended_seed, started.ended_body, started.ended_tick;
+    return;
+  end if;
+  return next;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.challenge_today()
+ RETURNS date
+ LANGUAGE sql
+AS $function$
+  select ledger_day_of(ledger_clock())
 $function$;
 
 CREATE OR REPLACE FUNCTION public.contact_answer_given()
@@ -3187,6 +3362,12 @@ CREATE TRIGGER audit_immutable BEFORE DELETE OR UPDATE ON public.audit_entry FOR
 
 CREATE TRIGGER audit_no_truncate BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse('the audit log is append-only', 'audit_immutable');
 
+CREATE TRIGGER challenge_day_rules BEFORE INSERT OR UPDATE ON public.challenge_day FOR EACH ROW EXECUTE FUNCTION challenge_check_day();
+
+CREATE TRIGGER challenge_day_stays BEFORE DELETE OR TRUNCATE ON public.challenge_day FOR EACH STATEMENT EXECUTE FUNCTION refuse('a challenge is never deleted', 'challenge_day_stays');
+
+CREATE TRIGGER challenge_try_stays BEFORE UPDATE ON public.challenge_try FOR EACH ROW WHEN (((old.score IS NOT NULL) OR (((new.day IS DISTINCT FROM old.day) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.play_id IS DISTINCT FROM old.play_id)))) EXECUTE FUNCTION refuse('a finished try never changes', 'challenge_try_stays');
+
 CREATE TRIGGER adjustment_begins BEFORE INSERT ON public.coin_adjustment FOR EACH ROW EXECUTE FUNCTION adjustment_check_request();
 
 CREATE TRIGGER adjustment_changes BEFORE UPDATE ON public.coin_adjustment FOR EACH ROW EXECUTE FUNCTION adjustment_check_decision();
@@ -3306,6 +3487,8 @@ CREATE TRIGGER referral_transition BEFORE INSERT OR UPDATE ON public.pending_ref
 CREATE TRIGGER game_has_posting AFTER UPDATE ON public.play REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION play_check_paid();
 
 CREATE TRIGGER new_game_has_posting AFTER INSERT ON public.play REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION play_check_paid();
+
+CREATE TRIGGER play_challenge_true BEFORE UPDATE OF challenge_day ON public.play FOR EACH ROW WHEN ((new.challenge_day IS DISTINCT FROM old.challenge_day)) EXECUTE FUNCTION challenge_check_play();
 
 CREATE TRIGGER play_left_from_held BEFORE UPDATE OF unpaid_reason, state ON public.play FOR EACH ROW WHEN ((((new.unpaid_reason = 'reviewed'::text) OR (old.unpaid_reason = 'reviewed'::text)) AND ((old.state IS DISTINCT FROM new.state) OR (old.unpaid_reason IS DISTINCT FROM new.unpaid_reason)) AND (old.state <> 'held'::text))) EXECUTE FUNCTION refuse('only a play under review can be declined', 'play_left_from_held');
 

@@ -16,6 +16,9 @@ export const owns: Readonly<Record<string, readonly string[]>> = {
   transparency: ['ledger_block', 'ledger_day', 'ledger_form', 'ledger_leaf'],
   settings: ['settings_version'],
   play: [
+    'challenge_day',
+    'challenge_try',
+    'challenge_week',
     'game_progress',
     'log_transfer',
     'play',
@@ -74,7 +77,7 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
   transparency: ['ledger_entry', 'ledger_transaction', 'wallet_account'],
   settings: ['operator', 'settings_proposal'],
   // A result shows the new balance; a receipt shows the payment's entries.
-  play: ['ledger_entry', 'ledger_leaf', 'ledger_transaction', 'player', 'wallet_account'],
+  play: ['ledger_entry', 'ledger_leaf', 'ledger_transaction', 'pending_referral', 'player', 'wallet_account'],
   referral: ['ledger_entry', 'ledger_transaction', 'play_tally', 'player'],
   contact: ['player'],
   // What it is about is read where it is, so that nothing personal is copied.

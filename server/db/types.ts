@@ -62,6 +62,33 @@ export interface BuildFileTable {
   used_at: Generated<Date>;
 }
 
+export interface ChallengeDayTable {
+  day: Date;
+  game_id: string;
+  secret: Generated<Buffer>;
+  commitment: ReadOnly<Buffer>;
+  rules: string | null;
+  head_day: Date | null;
+  head: Buffer | null;
+  seed: Buffer | null;
+  counted: Generated<number>;
+}
+
+export interface ChallengeTryTable {
+  day: Date;
+  player_id: string;
+  play_id: string;
+  score: number | null;
+  finished_at: Date | null;
+  log_hash: Buffer | null;
+}
+
+export interface ChallengeWeekTable {
+  week: Date;
+  player_id: string;
+  points: number;
+}
+
 /** No personal data: it outlives its player. */
 export interface CoinAdjustmentTable {
   id: string;
@@ -409,6 +436,7 @@ export interface PlayTable {
   score_events: number[] | null;
   /** Bytes of the log in the store; null while it is here. */
   stored_log_bytes: number | null;
+  challenge_day: Date | null;
 }
 
 export interface PlayChunkTable {
@@ -649,6 +677,9 @@ export interface Database {
   audit_entry: AuditEntryTable;
   bonus_reminder: BonusReminderTable;
   build_file: BuildFileTable;
+  challenge_day: ChallengeDayTable;
+  challenge_try: ChallengeTryTable;
+  challenge_week: ChallengeWeekTable;
   coin_adjustment: CoinAdjustmentTable;
   contact_answer: ContactAnswerTable;
   contact_message: ContactMessageTable;

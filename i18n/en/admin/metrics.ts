@@ -44,6 +44,7 @@ export const messages = {
   nothing: 'No data yet',
   causes: {
     time_floor: 'too short',
+    challenge: 'challenge',
     daily_limit: 'daily limit',
     score_floor: 'too few points',
     no_input: 'too few moves',

@@ -62,6 +62,7 @@ export const messages = {
   },
   unpaid: {
     time_floor: 'It ended before the minimum time.',
+    challenge: 'A try at the daily challenge earns no coins.',
     daily_limit: 'The player had earned all coins of the day.',
     score_floor: 'Its score is below the minimum.',
     no_input: 'It has fewer moves than the minimum.',

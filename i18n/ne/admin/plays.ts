@@ -63,6 +63,7 @@ export const messages: SameShape<typeof english> = {
   },
   unpaid: {
     time_floor: 'न्यूनतम समयअघि नै सकियो।',
+    challenge: 'दैनिक चुनौतीबाट सिक्का पाइँदैन।',
     daily_limit: 'खेलाडीले दिनका सबै सिक्का कमाइसकेका थिए।',
     score_floor: 'अंक न्यूनतमभन्दा कम छ।',
     no_input: 'चाल न्यूनतमभन्दा कम छन्।',

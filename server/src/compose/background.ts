@@ -43,7 +43,10 @@ import { enqueue, type JobTask } from '../platform/jobs/index.ts';
 import type { Logger } from '../platform/log.ts';
 import type { MailSender } from '../platform/ports.ts';
 import {
+  challengeSchedule,
+  challengeTask,
   closeExpiredPlays,
+  createChallengeTask,
   createMoveLogsTask,
   moveLogsSchedule,
   moveLogsTask,
@@ -92,10 +95,11 @@ function contactTasks(
 
 const enqueueCloseDays = (db: Db): Promise<void> => enqueue(db, closeDaysTask, {}, { jobKey: closeDaysTask });
 
-/** At start: closes the days that ended while no server ran, checks the ledger and hashes the addresses of older accounts. */
+/** At start: closes the days that ended while no server ran, checks the ledger, prepares the challenge and hashes the addresses of older accounts. */
 export async function enqueueAtStart(db: Db): Promise<void> {
   await enqueueCloseDays(db);
-  for (const task of [checkLedgerTask, countFiguresTask]) await enqueue(db, task, {}, { jobKey: task });
+  for (const task of [checkLedgerTask, countFiguresTask, challengeTask])
+    await enqueue(db, task, {}, { jobKey: task });
   await enqueueHashEmails(db);
 }
 
@@ -112,6 +116,7 @@ export const jobSchedule = (config: Config, db: Db): Record<string, string> => (
   [checkAlertsTask]: checkAlertsSchedule,
   [bonusOpenTask]: bonusOpenSchedule,
   [moveLogsTask]: moveLogsSchedule,
+  [challengeTask]: challengeSchedule,
   ...Object.fromEntries(Object.keys(cleanUps(db, config.retention)).map((name) => [name, cleanUpSchedule])),
 });
 
@@ -152,6 +157,7 @@ export function jobTasks(
     [alertMailTask]: createAlertMailTask({ db, mail, locale, fallbackTo: config.operatorEmail }),
     [alertWebhookTask]: createAlertWebhookTask({ db, keys, webhook: chooseWebhook(config), locale }),
     [moveLogsTask]: createMoveLogsTask({ db, gameLogs, days: config.gameLogs.days, log }),
+    [challengeTask]: createChallengeTask(db),
     ...cleanUpTasks(db, config.retention, log),
   };
 }

@@ -3,6 +3,8 @@ import { Refusal, type RefusalCode } from './errors.ts';
 
 /** Error codes by the database rules that a request can violate. */
 const codes: Record<string, RefusalCode> = {
+  // Another player's game, sent again as a try of one's own.
+  challenge_log_once: 'log_replayed',
   // Two requests sent the same id at once, with different content.
   coin_adjustment_pkey: 'adjustment_changed',
   adjustment_expired: 'adjustment_expired',

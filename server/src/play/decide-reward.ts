@@ -37,6 +37,9 @@ export function payoutMinimum(promised: Settings, { game_id: gameId, rules }: St
   return { ticks: seconds * ticksPerSecond, ...rest };
 }
 
+/** No coins hang on the daily challenge: all play one seed, and a log could be copied (docs/decisions/0071). */
+export const challengeReward = { coins: 0, reason: 'challenge' } as const;
+
 /**
  * The reward of a proven game by the settings of its start. A game by URL always pays the lowest tier; late in a
  * long day every game pays one coin, then none.

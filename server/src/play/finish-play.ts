@@ -106,7 +106,8 @@ async function pay(
   try {
     return await inSpan('settle', () => {
       rememberSpan(accountId);
-      return settle({ playerId, accountId, playId: play.id, proven, embeddedGame });
+      const isChallenge = play.challenge_day !== null;
+      return settle({ playerId, accountId, playId: play.id, proven, embeddedGame, isChallenge });
     });
   } catch (error) {
     // Over the coin cap: nothing is paid now, and nothing is lost (docs/decisions/0002).

@@ -23,6 +23,12 @@ export {
   type PlayUnderReview,
   type PlayDecision,
 } from './plays-under-review.ts';
+export {
+  challengeSchedule,
+  challengeTask,
+  createChallengeTask,
+  prepareChallenge,
+} from './challenge/prepare-challenge.ts';
 export { decideReward, payoutMinimum } from './decide-reward.ts';
 export { readReceipt } from './read-play.ts';
 export { seedWords } from './seed.ts';

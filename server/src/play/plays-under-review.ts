@@ -24,6 +24,7 @@ export interface PlayUnderReview {
   rules: string;
   seed: Buffer;
   log: Buffer;
+  isChallenge: boolean;
 }
 
 /** A play under review or settled; null for one that was never submitted or whose log has left. Throws `stored_play_not_found`. */
@@ -37,12 +38,12 @@ export async function findPlayUnderReview(db: Db, playId: string): Promise<PlayU
       'player.account_id as accountId',
       'play.game_id as gameId',
     ])
-    .select(['play.rules', 'play.seed', 'play.log'])
+    .select(['play.rules', 'play.seed', 'play.log', 'play.challenge_day as challengeDay'])
     .where('play.id', '=', playId)
     .executeTakeFirst();
   if (!row) throw new Refusal('stored_play_not_found');
-  const { log, ...play } = row;
-  return log === null ? null : { ...play, log };
+  const { log, challengeDay, ...play } = row;
+  return log === null ? null : { ...play, log, isChallenge: challengeDay !== null };
 }
 
 /** Replays the stored log; null if the check itself fails, which may be why it is under review. */
@@ -76,8 +77,8 @@ export async function payReviewedPlay(
   held: PlayUnderReview,
   proven: Proven,
 ): Promise<Settlement> {
-  const { playerId, accountId, id: playId } = held;
-  const play = { playerId, accountId, playId, proven: resultOf(held, proven), embeddedGame };
+  const { playerId, accountId, id: playId, isChallenge } = held;
+  const play = { playerId, accountId, playId, proven: resultOf(held, proven), embeddedGame, isChallenge };
   const [outcome] = await settleGames(tx, new SettingsVersions(), [play]);
   if (outcome === undefined || outcome instanceof Refusal) throw outcome ?? new Refusal('play_not_found');
   return outcome;

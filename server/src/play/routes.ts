@@ -1,9 +1,11 @@
 import * as contract from '@sikka/contract/routes/player/play';
+import { getChallenge, getChallengeReplay } from '@sikka/contract/routes/player/challenge';
 import { getReceipt } from '@sikka/contract/routes/player/receipt';
 import type { Endpoints } from '../platform/http/endpoints.ts';
 import type { RateLimits } from '../platform/rate-limits.ts';
 import { activeSpan, noteSpan, placeInPlay } from '../platform/tracing/index.ts';
 import { createAppendChunk } from './append-chunk.ts';
+import { readChallenge, readChallengeReplay } from './challenge/read-challenge.ts';
 import { finishPlay } from './finish-play.ts';
 import { listGames, startPlay } from './start-play.ts';
 import { listBestScores, listPlaysUnderReview, readPlay, readReceipt, readReplay } from './read-play.ts';
@@ -53,6 +55,11 @@ export function servePlay(endpoints: Endpoints, parts: FinishParts & { rateLimit
     })
     .serve(contract.getPlay, ({ params, caller }) => readPlay(parts.db, caller.playerId, params.id))
     .serve(contract.getReplay, ({ params, caller }) => readReplay(parts, caller.playerId, params.id))
+    .serve(getChallenge, ({ caller }) => readChallenge(parts.db, caller.playerId))
+    .serve(getChallengeReplay, async ({ params, caller }) => {
+      await parts.rateLimits.consume('playerReceipts', caller.playerId);
+      return readChallengeReplay(parts, caller.playerId, params);
+    })
     .serve(getReceipt, async ({ params, caller }) => {
       await parts.rateLimits.consume('playerReceipts', caller.playerId);
       return readReceipt(parts, caller.playerId, params.id);

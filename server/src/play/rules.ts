@@ -29,7 +29,7 @@ export interface Floor {
   inputs?: number;
 }
 
-export type UnpaidReason = 'time_floor' | 'score_floor' | 'no_input' | 'daily_limit';
+export type UnpaidReason = 'time_floor' | 'score_floor' | 'no_input' | 'daily_limit' | 'challenge';
 
 /** Why a proven game pays nothing, or null (docs/decisions/0006). */
 export function unpaidReason(game: ProvenGame, floor: Floor): UnpaidReason | null {

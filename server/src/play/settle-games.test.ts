@@ -59,7 +59,7 @@ async function provenGame(player: Player, log = randomBytes(40)): Promise<Proven
     scoreEvents,
     stats: { metres: 700, coins: 90 },
   };
-  return { ...player, playId, proven, embeddedGame: null };
+  return { ...player, playId, proven, embeddedGame: null, isChallenge: false };
 }
 
 const times = <Result>(count: number, run: (at: number) => Promise<Result>): Promise<Result[]> =>

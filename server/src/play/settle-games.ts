@@ -9,7 +9,8 @@ import { Refusal } from '../platform/errors.ts';
 import { announceFriend } from '../referral/index.ts';
 import { SettingsVersions } from '../settings/index.ts';
 import { announceChange } from '../wallet/index.ts';
-import { decideReward } from './decide-reward.ts';
+import { recordTries } from './challenge/record-tries.ts';
+import { challengeReward, decideReward } from './decide-reward.ts';
 import { requireClaimable } from './find-play.ts';
 import { recordProgress, type ProgressChange } from './progress.ts';
 import type { ScoreEvent } from './replay-pool.ts';
@@ -38,6 +39,8 @@ export interface ProvenPlay {
   proven: ProvenResult;
   /** The title of a game by URL in the coin history. */
   embeddedGame: EmbeddedGame | null;
+  /** A try at the daily challenge, which earns nothing (docs/decisions/0071). */
+  isChallenge: boolean;
 }
 
 /** Outcome of a game. */
@@ -102,7 +105,8 @@ async function lockGames(tx: Tx, games: readonly ProvenPlay[]): Promise<LockedGa
 function decide(game: ProvenPlay, locked: LockedGame, promised: Settings, current: Settings): Decision {
   requireClaimable({ state: locked.state, isOver: locked.is_over });
   const { games_played: gamesPlayed, games_today: gamesToday } = locked;
-  const { floor, coins, reason } = decideReward(promised, locked, { gamesPlayed, gamesToday }, game.proven);
+  const decided = decideReward(promised, locked, { gamesPlayed, gamesToday }, game.proven);
+  const { floor, coins, reason } = game.isChallenge ? { ...decided, ...challengeReward } : decided;
   if (coins > 0 && locked.balance + locked.held + coins > balanceCoinsMax)
     throw new Refusal('invalid_coin_value');
   const counts = coins > 0 && locked.game_id !== embeddedId;
@@ -153,6 +157,12 @@ async function write(tx: Tx, decisions: readonly Decision[]): Promise<void> {
       ${proven(({ ticks }) => ticks)}, ${proven(({ inputs }) => inputs)},
       ${proven(({ scoreEvents }) => literal(scoreEvents.flatMap(({ tick, score }) => [tick, score])))},
       ${column(({ game, locked }) => literal(reviewFlags(locked, game.proven)))})`.execute(tx);
+  await recordTries(
+    tx,
+    decisions.flatMap(({ game: { isChallenge, playId, proven: result } }) =>
+      isChallenge && result.inputs > 0 ? [{ ...result, playId }] : [],
+    ),
+  );
   const written = new Map(rows.map((row) => [row.play_id, row]));
   const progress = await recordProgress(
     tx,

@@ -35,7 +35,8 @@ export async function listGames({ db, embeddedGame }: Pick<PlayParts, 'db' | 'em
   return { items: guest ? [...games, guest] : games };
 }
 
-function coreOf({ gameId, level = 0 }: Wish, embedUrl: string | null) {
+function coreOf({ gameId, level = 0, challenge }: Wish, embedUrl: string | null) {
+  if (challenge && level > 0) throw new Refusal('game_not_playable');
   const rules = gameId === embeddedId ? embeddedRules : rulesOf(gameId, level);
   const isOpen = gameId === embeddedId ? embedUrl !== null : findGame(gameId)?.playable === true;
   const core = rules === undefined ? undefined : cores.get(rules);
@@ -54,10 +55,14 @@ async function requireOpenLevel(db: Db, playerId: string, { gameId, level = 0 }:
 export interface Wish {
   gameId: StartableId;
   level?: number | undefined;
+  /** The one try at today's challenge. */
+  challenge?: true | undefined;
 }
 
 interface StartedRow {
   refusal: RefusalCode | null;
+  rules: string;
+  seed: Buffer;
   id: string;
   expires_at: Date;
   games_played: number;
@@ -71,12 +76,15 @@ interface StartedRow {
 
 /** In one statement, without a transaction around it: a start holds its player's lock as short as can be. */
 async function insertPlay({ db }: PlayParts, playerId: string, game: NewGame): Promise<StartedRow> {
-  const { gameId, rules, seed } = game;
+  const { gameId, rules, isChallenge } = game;
+  const seed = createSeed();
   // No shopping for easy seeds: every unfinished play counts (games.md 'Fair play' 5).
-  const { rows } = await retryConflicts(() =>
-    sql<StartedRow>`select * from play_start(${playerId}, ${gameId}, ${rules},
-      ${seed}, ${playLifetimeMs}, ${abandonedPlaysPerHourMax})`.execute(db),
-  );
+  const limits = sql`${playLifetimeMs}, ${abandonedPlaysPerHourMax}`;
+  const start = isChallenge
+    ? sql<StartedRow>`select * from challenge_start(${playerId}, ${gameId}, ${limits})`
+    : sql<StartedRow>`select *, ${rules} as rules, ${seed}::bytea as seed
+        from play_start(${playerId}, ${gameId}, ${rules}, ${seed}, ${limits})`;
+  const { rows } = await retryConflicts(() => start.execute(db));
   const [play] = rows;
   if (!play) throw new Error('a start always answers');
   if (play.refusal === 'play_quota_reached') throw new Refusal(play.refusal, { retryAfterMs: 10 * 60_000 });
@@ -87,7 +95,7 @@ async function insertPlay({ db }: PlayParts, playerId: string, game: NewGame): P
 interface NewGame {
   gameId: StartableId;
   rules: string;
-  seed: Buffer;
+  isChallenge: boolean;
 }
 
 /** The play that this start ended, if there was one. */
@@ -106,24 +114,25 @@ const endedBy = (play: StartedRow, playerId: string) =>
       ];
 
 /**
- * Starts a game with a seed of its own; ends the player's previous unfinished one (§4, docs/decisions/0006).
- * Throws `game_not_playable`, `level_locked` or `play_quota_reached`.
+ * Starts a game with a seed of its own, or with the day's; ends the player's previous unfinished one (§4,
+ * docs/decisions/0006, 0071). Throws `game_not_playable`, `level_locked`, `play_quota_reached`, `challenge_not_open` or
+ * `challenge_tried`.
  */
 export async function startPlay(parts: PlayParts, playerId: string, wish: Wish): Promise<StartedPlay> {
   const { gameId } = wish;
   const embedUrl = gameId === embeddedId ? (parts.embeddedGame?.url ?? null) : null;
   const core = coreOf(wish, embedUrl);
   await requireOpenLevel(parts.db, playerId, wish);
-  const seed = createSeed();
-  const play = await insertPlay(parts, playerId, { gameId, rules: core.rules, seed });
+  const isChallenge = wish.challenge === true;
+  const play = await insertPlay(parts, playerId, { gameId, rules: core.rules, isChallenge });
   // Not awaited: the new game need not wait for the old one's scores; errors are logged there.
   void saveProvenScores(parts, endedBy(play, playerId));
   const settings = await settingsOf(parts.db, play.settings_number);
   return {
     id: play.id,
     gameId,
-    rules: core.rules,
-    seed: [...seedWords(seed)],
+    rules: play.rules,
+    seed: [...seedWords(play.seed)],
     tickHz: ticksPerSecond,
     adSkipMs,
     gameLoadMs,

@@ -56,6 +56,8 @@ export const startPlay = {
         gameId: z.enum(startableIds),
         /** One of the game's levels; without it the game itself. */
         level: z.number().int().min(1).max(levelsMax).optional(),
+        /** The one try at today's challenge; its game must be today's, and it earns no coins. */
+        challenge: z.literal(true).optional(),
       }),
     ),
   },
@@ -84,7 +86,14 @@ export const appendChunk = {
 } as const;
 
 /** Why a proven game earned nothing; the panel words it. */
-export const unpaidReasons = ['time_floor', 'score_floor', 'no_input', 'daily_limit', leftUnpaid] as const;
+export const unpaidReasons = [
+  'time_floor',
+  'score_floor',
+  'no_input',
+  'daily_limit',
+  'challenge',
+  leftUnpaid,
+] as const;
 
 const statValues = z.array(z.number().int().min(0)).max(16);
 /** A player's proven games of one kind; both lists follow `gameStats` and may be shorter, from before a statistic. */

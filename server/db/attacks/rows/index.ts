@@ -1,5 +1,6 @@
 import type { Attack } from '../isolated.ts';
 import { adjustment } from './adjustment.ts';
+import { challenge } from './challenge.ts';
 import { contact } from './contact.ts';
 import { operator } from './operator.ts';
 import { payout } from './payout.ts';
@@ -14,6 +15,7 @@ export const attacks: Attack[] = [
   ...wallet,
   ...player,
   ...play,
+  ...challenge,
   ...withdrawal,
   ...review,
   ...payout,

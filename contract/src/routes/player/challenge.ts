@@ -1,0 +1,101 @@
+/** The daily challenge: one game and one seed for all, one counted try, no coins (docs/decisions/0071). */
+import { z } from 'zod';
+import { gameIds } from '../../catalogue.ts';
+import { challengeRowsMax, watchablePlaces } from '../../limits.ts';
+import { answers, instant } from '../endpoint.ts';
+import { replaySchema } from './play.ts';
+import { dayText } from './receipt.ts';
+
+const count = z.number().int().min(0);
+const rank = z.number().int().min(1);
+const score = z.number().int().min(0);
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const gameId = z.enum(gameIds);
+
+const place = { rank, name: z.string(), isYou: z.boolean(), isFriend: z.boolean() };
+export const challengeRowSchema = z.strictObject({ ...place, score });
+export type ChallengeRow = z.infer<typeof challengeRowSchema>;
+export const challengeWeekRowSchema = z.strictObject({ ...place, points: count });
+
+/** How a day's seed came about; the secret is published once the day is over. */
+export const challengeDrawSchema = z.strictObject({
+  day: dayText,
+  gameId,
+  /** SHA-256 of the secret, published the day before. */
+  commitment: hash,
+  secret: hash.nullable(),
+  /** The ledger's head when the seed was drawn, and its day; zeros and null where no day was closed yet. */
+  headDay: dayText.nullable(),
+  head: hash.nullable(),
+  /** The first 16 bytes of SHA-256 over secret and head; hex, once the day is over. */
+  seed: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .nullable(),
+});
+export type ChallengeDraw = z.infer<typeof challengeDrawSchema>;
+
+export const challengeSchema = z.strictObject({
+  /** In Kathmandu. */
+  day: dayText,
+  gameId,
+  endsAt: instant,
+  /** The seed is drawn: some minutes after midnight. */
+  isOpen: z.boolean(),
+  /** Finished tries. */
+  players: count,
+  /** Your try; null before it. A try that was left counts nothing. */
+  own: z
+    .strictObject({
+      playId: z.uuid(),
+      state: z.enum(['playing', 'finished', 'left']),
+      score: score.nullable(),
+      rank: rank.nullable(),
+    })
+    .nullable(),
+  /** Highest score first, then who was earlier. */
+  top: z.array(challengeRowSchema).max(challengeRowsMax),
+  /** Whom you invited and who invited you. */
+  friends: z.array(challengeRowSchema).max(challengeRowsMax),
+  /** From Sunday; points are added once a day is over. */
+  week: z.strictObject({
+    days: z
+      .array(
+        z.strictObject({
+          day: dayText,
+          gameId,
+          score: score.nullable(),
+          rank: rank.nullable(),
+          players: count,
+        }),
+      )
+      .max(7),
+    top: z.array(challengeWeekRowSchema).max(challengeRowsMax),
+    own: challengeWeekRowSchema.nullable(),
+  }),
+  /** Tomorrow's, today's and the six days' before. */
+  draws: z.array(challengeDrawSchema).max(8),
+});
+export type Challenge = z.infer<typeof challengeSchema>;
+
+export const getChallenge = {
+  method: 'get',
+  path: '/challenge',
+  audience: 'verified',
+  summary: "Today's challenge with its board, your friends, the week and how the seeds were drawn",
+  responses: answers('The challenge', challengeSchema),
+} as const;
+
+export const getChallengeReplay = {
+  method: 'get',
+  path: '/challenges/{day}/replays/{place}',
+  audience: 'verified',
+  summary: 'One of the three best games of a day, after your own try or once the day is over',
+  request: {
+    params: z.strictObject({
+      day: dayText,
+      place: z.coerce.number().int().min(1).max(watchablePlaces),
+    }),
+  },
+  responses: answers('The play as the server proved it', replaySchema),
+} as const;

@@ -1,0 +1,72 @@
+-- Tries: a play of the day's challenge has its seed and rules and earns nothing; a finished try never changes.
+
+create or replace function challenge_check_play() returns trigger language plpgsql as $$
+begin
+  if old.challenge_day is not null or old.state <> 'open' or not exists (
+    select from challenge_day d where d.day = new.challenge_day and d.seed = new.seed and d.rules = new.rules) then
+    perform refuse('a play of the challenge has the seed and the rules of its day', 'play_challenge_true');
+  end if;
+  return new;
+end $$;
+
+create trigger play_challenge_true before update of challenge_day on play
+  for each row when (new.challenge_day is distinct from old.challenge_day) execute function challenge_check_play();
+
+-- Starts a player's one try at today's challenge; a refusal is a value.
+create or replace function challenge_start(
+  p_player uuid, p_game text, p_lifetime_ms double precision, p_unfinished_max integer
+) returns table (
+  refusal text, rules text, seed bytea, id uuid, expires_at timestamptz, games_played integer, settings_number integer,
+  ended_id uuid, ended_rules text, ended_seed bytea, ended_body bytea, ended_tick integer
+) language plpgsql as $$
+declare
+  challenge challenge_day;
+  started record;
+begin
+  -- Of two starts at once the second sees the first one's try.
+  perform from player where player.id = p_player for no key update;
+  select * into challenge from challenge_day d where d.day = challenge_today() and d.game_id = p_game and d.seed is not null;
+  refusal := case when challenge.day is null then 'challenge_not_open'
+    when exists (select from challenge_try t where t.day = challenge.day and t.player_id = p_player) then 'challenge_tried' end;
+  if refusal is null then
+    select * into started from play_start(
+      p_player, p_game, challenge.rules, challenge.seed, p_lifetime_ms, p_unfinished_max);
+    if started.refusal is null then
+      update play set challenge_day = challenge.day where play.id = started.id;
+      insert into challenge_try (day, player_id, play_id) values (challenge.day, p_player, started.id);
+    end if;
+    return query select started.refusal, challenge.rules, challenge.seed, started.id, started.expires_at, started.games_played,
+      started.settings_number, started.ended_id, started.ended_rules, started.ended_seed, started.ended_body, started.ended_tick;
+    return;
+  end if;
+  return next;
+end $$;
+
+create trigger challenge_try_stays before update on challenge_try
+  for each row when (old.score is not null
+    or (new.day, new.player_id, new.play_id) is distinct from (old.day, old.player_id, old.play_id))
+  execute function refuse('a finished try never changes', 'challenge_try_stays');
+
+-- Adds the points of a day's next tries to the week's table, best first; answers whether more are left. 100 points for
+-- the first place, the others in proportion to those whom they left behind or equalled; a try always has at least one.
+create or replace function challenge_count(p_day date, p_tries integer) returns boolean language plpgsql as $$
+declare
+  already integer;
+  players integer;
+  added integer;
+begin
+  select counted into already from challenge_day where day = p_day for update;
+  select count(*) into players from challenge_try where day = p_day and score is not null;
+  with next as (
+    select player_id, already + row_number() over (order by score desc, finished_at, player_id) as place
+      from (select player_id, score, finished_at from challenge_try where day = p_day and score is not null
+        order by score desc, finished_at, player_id offset already limit p_tries) as tries
+  ), written as (
+    insert into challenge_week as own (week, player_id, points)
+      select p_day - extract(dow from p_day)::integer, player_id, ceil(100.0 * (players - place + 1) / players) from next
+      on conflict (week, player_id) do update set points = own.points + excluded.points
+      returning 1
+  ) select count(*) into added from written;
+  update challenge_day set counted = counted + added where day = p_day;
+  return already + added < players;
+end $$;

@@ -1,0 +1,229 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Challenge } from '@sikka/contract/routes/player/challenge';
+import { testApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { ledgerClock, type LedgerClock } from '../../../test/ledger-clock.ts';
+import { handIn, honestMs, letTimePass, playSeed } from '../../../test/played-game.ts';
+import { closeDays } from '../../transparency/index.ts';
+import { countChallenges, prepareChallenge } from './prepare-challenge.ts';
+
+/** The days of these tests begin with a Sunday, at noon in Kathmandu. */
+const noonOf = (day: number): string => `2026-03-${String(day).padStart(2, '0')}T06:15:00Z`;
+const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
+const hex = (text: string | null): Buffer => Buffer.from(text ?? '', 'hex');
+
+let app: TestApp;
+let clock: LedgerClock;
+let today = 1;
+beforeAll(async () => {
+  app = await testApp();
+  clock = await ledgerClock(app.db);
+  await clock.set(noonOf(today));
+  await app.player();
+  await prepareChallenge(app.db);
+});
+
+/** Moves to the next day as the jobs do: the ledger's day is closed, the challenge is drawn. */
+async function nextDay(): Promise<void> {
+  today += 1;
+  await clock.set(noonOf(today));
+  await closeDays(app.db);
+  await prepareChallenge(app.db);
+}
+
+const challengeOf = async (player: Visitor): Promise<Challenge> => (await player.get('/challenge')).body;
+
+async function startTry(player: Visitor) {
+  const { gameId } = await challengeOf(player);
+  return player.post('/plays', { gameId, challenge: true });
+}
+
+/** A whole try as a bot plays it. */
+async function finishTry(player: Visitor, strength: 0 | 1 | 2) {
+  const { status, body: play } = await startTry(player);
+  if (status !== 201) throw new Error(`starting answered ${status}: ${JSON.stringify(play)}`);
+  const game = { id: play.id as string, ...playSeed(play.rules, play.seed, strength) };
+  await letTimePass(app.db, game.id, honestMs(game.ticks));
+  return { play, game, answer: await handIn(player, game) };
+}
+
+describe('decisions 0071: the seed is drawn by commit and reveal', () => {
+  it('decisions 0071: the hash is published a day ahead, and the seed is that of the secret and the head', async () => {
+    await nextDay();
+    const player = await app.player();
+    const tomorrow = (await challengeOf(player)).draws[0]!;
+    expect(tomorrow).toMatchObject({
+      day: '2026-03-03',
+      secret: null,
+      headDay: null,
+      head: null,
+      seed: null,
+    });
+    await nextDay();
+    const drawn = (await challengeOf(player)).draws[1]!;
+    expect(drawn).toMatchObject({ commitment: tomorrow.commitment, headDay: '2026-03-02', secret: null });
+    const { play } = await finishTry(player, 1);
+    await nextDay();
+    const { secret, head, seed } = (await challengeOf(player)).draws.find(({ day }) => day === drawn.day)!;
+    expect(sha256(hex(secret)).toString('hex')).toBe(tomorrow.commitment);
+    expect(sha256(Buffer.concat([hex(secret), hex(head)])).subarray(0, 16)).toEqual(hex(seed));
+    const words = Uint32Array.from(play.seed as number[]);
+    expect(
+      Buffer.concat([...words].map((word) => Buffer.from(Uint32Array.of(word).buffer).reverse())),
+    ).toEqual(hex(seed));
+    const { rows } = await sql<{ head: string }>`
+      select encode(head, 'hex') as head from ledger_day where day = '2026-03-02'`.execute(app.db);
+    expect(head).toBe(rows[0]?.head);
+  });
+
+  it('decisions 0071: nothing is drawn before the days before it are closed, and it is drawn once', async () => {
+    const player = await app.player();
+    today += 1;
+    await clock.set(noonOf(today));
+    await prepareChallenge(app.db);
+    expect((await challengeOf(player)).isOpen).toBe(false);
+    expect((await startTry(player)).body.error.code).toBe('challenge_not_open');
+    await closeDays(app.db);
+    await Promise.all([prepareChallenge(app.db), prepareChallenge(app.db)]);
+    const { rows } = await sql<{ seed: string }>`
+      select encode(seed, 'hex') as seed from challenge_day where day = challenge_today()`.execute(app.db);
+    await prepareChallenge(app.db);
+    const again =
+      await sql`select encode(seed, 'hex') as seed from challenge_day where day = challenge_today()`.execute(
+        app.db,
+      );
+    expect(again.rows).toEqual(rows);
+    expect((await challengeOf(player)).isOpen).toBe(true);
+  });
+});
+
+describe('decisions 0071: one counted try', () => {
+  beforeAll(nextDay);
+
+  it('decisions 0071: all have one seed; a try earns no coins and has its place on the board', async () => {
+    const [best, weak] = [await app.player(), await app.player()];
+    const first = await finishTry(best, 2);
+    const second = await finishTry(weak, 0);
+    expect(first.game.score).toBeGreaterThan(second.game.score);
+    expect(second.play).toMatchObject({ seed: first.play.seed, rules: first.play.rules });
+    expect(first.answer).toMatchObject({
+      status: 200,
+      body: {
+        coinsEarned: 0,
+        unpaidReason: 'challenge',
+        score: first.game.score,
+        balance: 10,
+        gamesPlayed: 0,
+      },
+    });
+    const board = await challengeOf(weak);
+    expect(board).toMatchObject({
+      players: 2,
+      own: { playId: second.play.id, state: 'finished', score: second.game.score, rank: 2 },
+      top: [
+        { rank: 1, score: first.game.score, isYou: false, isFriend: false },
+        { rank: 2, score: second.game.score, isYou: true },
+      ],
+    });
+    // Sent again, the same answer.
+    expect((await handIn(weak, second.game)).body).toMatchObject({
+      score: second.game.score,
+      unpaidReason: 'challenge',
+    });
+    expect((await challengeOf(weak)).players).toBe(2);
+  });
+
+  it('decisions 0071: of two starts at once one is the try; a try that was left counts as one', async () => {
+    const player = await app.player();
+    const answers = await Promise.all([startTry(player), startTry(player)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect((await challengeOf(player)).own).toMatchObject({ state: 'playing', score: null, rank: null });
+    await player.post('/plays', { gameId: 'solitaire' });
+    expect((await challengeOf(player)).own?.state).toBe('left');
+    expect((await startTry(player)).body.error.code).toBe('challenge_tried');
+  });
+
+  it('decisions 0071: another game than the day’s, and a level, are no challenge', async () => {
+    const player = await app.player();
+    const { gameId } = await challengeOf(player);
+    const other = gameId === 'solitaire' ? 'candy-match' : 'solitaire';
+    expect((await player.post('/plays', { gameId: other, challenge: true })).body.error.code).toBe(
+      'challenge_not_open',
+    );
+    expect(
+      (await player.post('/plays', { gameId: 'candy-match', level: 1, challenge: true })).body.error.code,
+    ).toBe('game_not_playable');
+  });
+
+  it('decisions 0071: a copied log does not count, and two results of one try at once count once', async () => {
+    const [player, copier] = [await app.player(), await app.player()];
+    const { play, game } = await finishTry(player, 1);
+    const copy = (await startTry(copier)).body;
+    await letTimePass(app.db, copy.id, honestMs(game.ticks));
+    expect(copy.seed).toEqual(play.seed);
+    const refused = await handIn(copier, { ...game, id: copy.id });
+    expect(refused.body.error.code).toBe('log_replayed');
+    expect((await challengeOf(copier)).own?.score).toBeNull();
+  });
+
+  it('decisions 0071: two results of one try at once count once', async () => {
+    await nextDay();
+    const player = await app.player();
+    const { id, rules, seed } = (await startTry(player)).body;
+    const game = { id, ...playSeed(rules, seed, 2) };
+    await letTimePass(app.db, id, honestMs(game.ticks));
+    const results = await Promise.all([handIn(player, game), handIn(player, game)]);
+    expect(results.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await challengeOf(player)).toMatchObject({ players: 1, own: { score: game.score, rank: 1 } });
+  });
+});
+
+describe('decisions 0071: friends, replays and the week', () => {
+  beforeAll(nextDay);
+
+  it('decisions 0071: friends stand apart, both ways', async () => {
+    const player = await app.player();
+    const { referralCode } = (await player.get('/me')).body;
+    const friend = await app.player({ referralCode });
+    const { game } = await finishTry(friend, 1);
+    expect((await challengeOf(player)).friends).toMatchObject([
+      { rank: 1, score: game.score, isFriend: true },
+    ]);
+    const own = await finishTry(player, 0);
+    const rank = own.game.score > game.score ? 1 : 2;
+    expect((await challengeOf(friend)).friends).toMatchObject([{ rank, score: own.game.score, isYou: false }]);
+  });
+
+  it('decisions 0071: the best can be watched after one’s own try alone, or once the day is over', async () => {
+    const [player, watcher] = [await app.player(), await app.player()];
+    await nextDay();
+    const { game } = await finishTry(player, 2);
+    const { day } = await challengeOf(watcher);
+    const watch = (place: number) => watcher.get(`/challenges/${day}/replays/${place}`);
+    expect(await watch(1)).toMatchObject({ status: 403, body: { error: { code: 'challenge_not_played' } } });
+    expect((await watch(4)).status).toBe(400);
+    await nextDay();
+    const { status, body } = await watch(1);
+    expect([status, body.score]).toEqual([200, game.score]);
+    expect(Buffer.from(body.log, 'base64').equals(Buffer.from(game.log))).toBe(true);
+    expect((await watch(3)).body.error.code).toBe('play_not_found');
+  });
+
+  it('decisions 0071: points are added once a day is over, once, in steps of any size', async () => {
+    const [best, weak] = [await app.player(), await app.player()];
+    const high = await finishTry(best, 2);
+    const low = await finishTry(weak, 0);
+    expect(high.game.score).toBeGreaterThan(low.game.score);
+    await countChallenges(app.db);
+    expect((await challengeOf(best)).week.own).toBeNull();
+    await nextDay();
+    await countChallenges(app.db, 1);
+    await countChallenges(app.db);
+    const week = (await challengeOf(weak)).week;
+    expect(week.own).toMatchObject({ points: 50, isYou: true });
+    const rows = week.top.filter(({ points }) => points === 100);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(week.days.at(-2)).toMatchObject({ players: 2, rank: 2, score: low.game.score });
+  });
+});

@@ -1,0 +1,43 @@
+/** The days of the daily challenge: prepared a day ahead, drawn after midnight, counted for the week (docs/decisions/0071). */
+import { sql } from 'kysely';
+import { catalogue } from '@sikka/contract/catalogue';
+import { playLifetimeMs } from '@sikka/contract/limits';
+import { currentRules } from '@sikka/games/cores';
+import type { Db } from '../../platform/database/index.ts';
+
+/** The open games in turn, as the dashboard's game of the day. */
+const games = catalogue.filter(({ playable }) => playable).map(({ id }) => id);
+
+/** Prepares today and tomorrow and draws today's seed; once for all, however often it is called. */
+export async function prepareChallenge(db: Db): Promise<void> {
+  const rules = games.map((id) => currentRules[id]);
+  await sql`select challenge_prepare(${games}::text[], ${rules}::text[])`.execute(db);
+}
+
+const triesPerStep = 5_000;
+
+/** Adds the days that are over, their last games included, to the week's table; in short steps. */
+export async function countChallenges(db: Db, triesAtOnce = triesPerStep): Promise<void> {
+  const { rows } = await sql<{ day: string }>`
+    select day::text from challenge_day d
+      where day < ledger_day_of(ledger_clock() - ${playLifetimeMs} * interval '1 millisecond') and day > challenge_today() - 9
+        and exists (select from challenge_try t where t.day = d.day and score is not null offset d.counted)
+      order by day`.execute(db);
+  for (const { day } of rows) while (await countStep(db, day, triesAtOnce));
+}
+
+/** Whether more of the day's tries are left. */
+async function countStep(db: Db, day: string, tries: number): Promise<boolean> {
+  const { rows } = await sql<{ more: boolean }>`
+    select challenge_count(${day}::date, ${tries}) as more`.execute(db);
+  return rows[0]?.more ?? false;
+}
+
+/** The name of the task; its cron item runs every five minutes, in one process of all. */
+export const challengeTask = 'daily-challenge';
+export const challengeSchedule = '*/5 * * * *';
+
+export const createChallengeTask = (db: Db) => async (): Promise<void> => {
+  await prepareChallenge(db);
+  await countChallenges(db);
+};

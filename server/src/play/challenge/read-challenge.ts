@@ -1,0 +1,99 @@
+/** What the challenge's screen shows, and the games that may be watched (docs/decisions/0071). */
+import { sql } from 'kysely';
+import type { GameId } from '@sikka/contract/catalogue';
+import type { Challenge, ChallengeDraw } from '@sikka/contract/routes/player/challenge';
+import type { Replay } from '@sikka/contract/routes/player/play';
+import type { Db } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { GameLogs } from '../../platform/game-logs.ts';
+import { readReplay } from '../read-play.ts';
+import { readDays, readFriends, readTop, readWeek, type DayOfPlayer } from './read-board.ts';
+
+interface Today {
+  day: string;
+  /** Of this week, a Sunday. */
+  week: string;
+  endsAt: Date;
+  isOpen: boolean;
+}
+
+/** Throws `challenge_not_open` where no day is prepared yet: in the first moments of an installation. */
+async function readToday(db: Db): Promise<Today> {
+  const { rows } = await sql<Today>`
+    select day::text, (day - extract(dow from day)::int)::text as week, seed is not null as "isOpen",
+        (day + 1)::timestamp at time zone 'Asia/Kathmandu' as "endsAt"
+      from challenge_day where day = challenge_today()`.execute(db);
+  const [today] = rows;
+  if (!today) throw new Refusal('challenge_not_open');
+  return today;
+}
+
+/** The draws of tomorrow, today and the week before; a secret only once its day is over. */
+async function readDraws(db: Db): Promise<ChallengeDraw[]> {
+  const { rows } = await sql<ChallengeDraw>`
+    select day::text, game_id as "gameId", encode(commitment, 'hex') as commitment, head_day::text as "headDay",
+        encode(head, 'hex') as head, case when day < challenge_today() then encode(secret, 'hex') end as secret,
+        case when day < challenge_today() then encode(seed, 'hex') end as seed
+      from challenge_day where day > challenge_today() - 7 order by day desc limit 8`.execute(db);
+  return rows;
+}
+
+const stateOf = ({ state, score }: DayOfPlayer) =>
+  score !== null ? 'finished' : state === 'open' || state === 'held' ? 'playing' : 'left';
+
+function ownOf(today: DayOfPlayer | undefined): Challenge['own'] {
+  if (!today || today.playId === null) return null;
+  const { playId, score, rank } = today;
+  return { playId, state: stateOf(today), score, rank };
+}
+
+/** Today's challenge for a player. Throws `challenge_not_open`. */
+export async function readChallenge(db: Db, playerId: string): Promise<Challenge> {
+  const { day, week, endsAt, isOpen } = await readToday(db);
+  const [days, top, friends, table, draws] = await Promise.all([
+    readDays(db, { from: week, to: day, playerId }),
+    readTop(db, day, playerId),
+    readFriends(db, day, playerId),
+    readWeek(db, week, playerId),
+    readDraws(db),
+  ]);
+  const today = days.at(-1);
+  return {
+    day,
+    gameId: today?.gameId as GameId,
+    endsAt: endsAt.toISOString(),
+    isOpen,
+    players: today?.players ?? 0,
+    own: ownOf(today),
+    top,
+    friends,
+    week: {
+      days: days.map(({ playId: _, state: __, gameId, ...each }) => ({ ...each, gameId: gameId as GameId })),
+      ...table,
+    },
+    draws,
+  };
+}
+
+/**
+ * The game at a place of a day's board, to be watched. Throws `challenge_not_played` before the player's own try, and
+ * `play_not_found` where the place is empty.
+ */
+export async function readChallengeReplay(
+  parts: { db: Db; gameLogs: GameLogs },
+  playerId: string,
+  { day, place }: { day: string; place: number },
+): Promise<Replay> {
+  const { rows } = await sql<{ playId: string | null; ownerId: string | null; isAllowed: boolean }>`
+    select best.play_id as "playId", best.player_id as "ownerId", ${day}::date < challenge_today() or exists (
+        select from challenge_try where day = ${day}::date and player_id = ${playerId} and score is not null) as "isAllowed"
+      from (select) as one left join (
+        select play_id, player_id from challenge_try where day = ${day}::date and score is not null
+          order by score desc, finished_at, player_id offset ${place - 1} limit 1) as best on true`.execute(
+    parts.db,
+  );
+  const [found] = rows;
+  if (!found?.isAllowed) throw new Refusal('challenge_not_played');
+  if (found.playId === null || found.ownerId === null) throw new Refusal('play_not_found');
+  return readReplay(parts, found.ownerId, found.playId);
+}
