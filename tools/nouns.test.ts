@@ -27,8 +27,8 @@ const server = nounsIn('server/src', [
 
 describe('architecture §1: the same nouns in contract, server and web', () => {
   it('each player module has its routes', () => {
-    // A receipt belongs to play; settings are changed by operators, and players read them as earning rules.
-    const routes = nounsIn('contract/src/routes/player', ['receipt']);
+    // A receipt and the challenge belong to play; settings are changed by operators, and players read them as earning rules.
+    const routes = nounsIn('contract/src/routes/player', ['challenge', 'receipt']);
     expect(routes).toEqual(server.filter((noun) => noun !== 'settings'));
   });
 

@@ -112,7 +112,9 @@ export async function finishGame(
     stats: {},
   };
   const [outcome] = await inTransaction(clock.db, (tx) =>
-    settleGames(tx, new SettingsVersions(), [{ playerId, accountId, playId, proven, embeddedGame: null, isChallenge: false }]),
+    settleGames(tx, new SettingsVersions(), [
+      { playerId, accountId, playId, proven, embeddedGame: null, isChallenge: false },
+    ]),
   );
   if (outcome === undefined || outcome instanceof Error) throw outcome ?? new Error('no outcome');
   return outcome;

@@ -17,6 +17,7 @@ export const messages = {
     time_floor: (seconds: string) => `That was quick! Play for at least ${seconds} seconds to earn coins.`,
     score_floor: (score: string) => `So close! Score ${score} or more to earn coins.`,
     no_input: () => 'We saw too few moves from you. Play along to earn coins.',
+    challenge: () => 'Your try counts for today’s challenge. It earns no coins.',
     daily_limit: () => 'Well played! You’ve earned all of today’s coins. Games pay again after midnight.',
     reviewed: () => 'We reviewed this game and could not pay it. Your coin history says why.',
   },
@@ -50,6 +51,12 @@ export const messages = {
     footer: 'Practice: this game earns no coins.',
     gone: 'This game is no longer on this device. It needs a connection.',
   },
+  challenge: {
+    title: 'Daily challenge',
+    board: 'See the board',
+    footer: 'Your one try at today’s challenge. It earns no coins.',
+    leaveText: 'This is your one try today. Leaving it uses it up.',
+  },
   pending: 'Your result is saved',
   pendingText:
     'Sikka can’t be reached right now. Your game is saved on this device and will be sent automatically. It pays once.',
@@ -71,6 +78,7 @@ export const messages = {
     again: 'Watch replay',
     title: (game: string) => `Replay: ${game}`,
     footer: 'Your own moves, replayed exactly as on our server.',
+    footerOf: (name: string) => `The moves of ${name}, replayed exactly as on our server.`,
     guest: 'A partner game: only its time was checked, so there is no replay.',
     oldRules:
       'The rules of this game have changed since. Its proof is still valid, but it can’t be replayed here.',

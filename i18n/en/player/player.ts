@@ -109,6 +109,8 @@ export const messages = {
     trekLeft: (coins: string, amount: string) => `${coins} coins to ${amount}`,
     trekDone: (amount: string) => `You’ve reached ${amount}`,
     trekLabel: (percent: string) => `${percent}% of the way`,
+    challenge: 'Daily challenge',
+    challengeText: (game: string) => `${game}: one try, the same game for everyone`,
     gameOfTheDay: 'Game of the day',
     allGames: 'All games',
     gamesCount: (count: string) => `${count} games`,

@@ -111,6 +111,8 @@ export const messages: SameShape<typeof english> = {
     trekLeft: (coins, amount) => `${amount} पुग्न ${coins} सिक्का बाँकी`,
     trekDone: (amount) => `तपाईं ${amount} पुग्नुभयो`,
     trekLabel: (percent) => `बाटोको ${percent}% पार भयो`,
+    challenge: 'दैनिक चुनौती',
+    challengeText: (game) => `${game}: एउटै मौका, सबैलाई उस्तै खेल`,
     gameOfTheDay: 'आजको खेल',
     allGames: 'सबै खेल',
     gamesCount: (count) => `${count} खेल`,

@@ -34,5 +34,5 @@ export { readReceipt } from './read-play.ts';
 export { seedWords } from './seed.ts';
 export { settleGames, settleInBatches, type Settle, type Settlement } from './settle-games.ts';
 export { readStoredReplay } from './stored-replay.ts';
-export { startPlay } from './start-play.ts';
+export { startPlay, type Wish } from './start-play.ts';
 export type { FinishParts, OnResult, PlayParts } from './parts.ts';

@@ -25,6 +25,9 @@ test('§6 the demo data tells two months of one story, and its ledger adds up', 
     .orderBy('state')
     .execute();
   expect(adjusted.map(({ state }) => state)).toEqual(['confirmed', 'declined', 'open']);
+  // Its player has tried all challenges of the week but today's.
+  const tries = await db.selectFrom('challenge_try').select('score').where('score', 'is not', null).execute();
+  expect(tries.length).toBeGreaterThanOrEqual(18);
   // What happened later stands later: no entry of an account is older than the one before it.
   const { rows } = await sql`
     select from (select t.at, lag(t.at) over (partition by e.account_id order by e.sequence) as before

@@ -5,6 +5,7 @@
 import { catalogue, type StartableId } from '@sikka/contract/catalogue';
 import { botGame, bots } from '@sikka/games/bots';
 import { cores } from '@sikka/games/cores';
+import type { BotStrength } from '@sikka/games/sdk/core/game-core';
 import { createCountFiguresTask } from '../../admin/metrics/index.ts';
 import { createHouseAds } from '../../adapters/ad/house.ts';
 import { sql } from 'kysely';
@@ -15,6 +16,7 @@ import type { Logger } from '../../platform/log.ts';
 import { registerPlayer, type IdentityParts } from '../../identity/index.ts';
 import { closeDays } from '../../transparency/index.ts';
 import { startDemoClock, type DemoClock } from './demo-clock.ts';
+import { challengeEvents } from './fill-challenges.ts';
 import { adjustmentEvents } from './fill-adjustments.ts';
 import {
   askEvents,
@@ -28,11 +30,13 @@ import {
 import { demoIdentity } from './demo-identity.ts';
 import { demoPeople, type DemoPerson } from './people.ts';
 import {
+  createChallengeTask,
   createReplayPool,
   finishPlay,
   settleInBatches,
   startPlay,
   type FinishParts,
+  type Wish,
 } from '../../play/index.ts';
 import type { Keys } from '../../platform/keys.ts';
 
@@ -64,6 +68,7 @@ const open: readonly StartableId[] = catalogue.filter((game) => game.playable).m
 
 interface Ending {
   at: Date;
+  strength: BotStrength;
   /** The claimed score differs from the one that the log proves. */
   isBent: boolean;
 }
@@ -72,13 +77,13 @@ interface Ending {
 async function playOnce(
   parts: FinishParts,
   player: DemoPlayer,
-  gameId: StartableId,
-  { at, isBent }: Ending,
+  wish: Wish,
+  { at, strength, isBent }: Ending,
 ): Promise<void> {
-  const play = await startPlay(parts, player.playerId, { gameId });
+  const play = await startPlay(parts, player.playerId, wish);
   const [core, bot] = [cores.get(play.rules), bots.get(play.rules)];
   if (!core || !bot) throw new Error(`no game ${play.rules}`);
-  const { log, score, ticks } = botGame(core, bot, Uint32Array.from(play.seed), isBent ? 0 : 1);
+  const { log, score, ticks } = botGame(core, bot, Uint32Array.from(play.seed), strength);
   const startedAt = new Date(at.getTime() - 8_000 - (ticks * 1000) / 60);
   await parts.db
     .updateTable('play')
@@ -145,10 +150,10 @@ function gameAges({ joinedDaysAgo }: DemoPerson, index: number): number[] {
 const visitorsAges = (): number[] =>
   Array.from({ length: visitorsGames }, (_, game) => 2.6 - game * 0.2 - (game % 3) * 0.05);
 
-/** One person's two months; `joined` returns the player. */
-function lifeOf(stage: Stage, person: DemoPerson, index: number, codeOfFirst: () => string): DemoEvent[] {
+/** One person's two months; they become a player on the first day. */
+function lifeOf(stage: Stage, become: DemoPlayer, index: number, codeOfFirst: () => string): DemoEvent[] {
   const { clock, identity, play } = stage;
-  const become: DemoPlayer = { ...person, playerId: '', accountId: '' };
+  const person: DemoPerson = become;
   const isVisitor = index === 0;
   const days = Array.from({ length: person.joinedDaysAgo }, (_, day) => person.joinedDaysAgo - day - 0.4);
   const earningDays = isVisitor ? days.filter((age) => age > visitorsDays) : days;
@@ -168,7 +173,10 @@ function lifeOf(stage: Stage, person: DemoPerson, index: number, codeOfFirst: ()
       const gameId = open[(index + game) % open.length] ?? 'subway-surfers';
       return {
         at,
-        run: () => playOnce(play, become, gameId, { at, isBent: (index * gamesEach + game) % 31 === 30 }),
+        run: () => {
+          const isBent = (index * gamesEach + game) % 31 === 30;
+          return playOnce(play, become, { gameId }, { at, strength: isBent ? 0 : 1, isBent });
+        },
       };
     }),
     ...asksOf(stage, become, index),
@@ -216,14 +224,23 @@ async function fillMonths(clock: DemoClock, { log, keys }: DemoParts, peopleCoun
     at: daysAgo(people[0]!.joinedDaysAgo - 0.01),
     run: async () => (firstCode = await firstCodeOf(db)),
   };
-  const lives = people.flatMap((person, index) => lifeOf(stage, person, index, () => firstCode));
+  const players = people.map((person): DemoPlayer => ({ ...person, playerId: '', accountId: '' }));
+  const lives = players.flatMap((player, index) => lifeOf(stage, player, index, () => firstCode));
+  const challenges = challengeEvents(db, (index, gameId, at, strength) =>
+    playOnce(
+      play,
+      players[index % players.length]!,
+      { gameId, challenge: true },
+      { at, strength, isBent: false },
+    ),
+  );
   const { operators } = stage;
   const operatorEvents = [
     ...payoutEvents(operators),
     ...reviewEvents(operators, play),
     ...messageEvents(operators),
   ];
-  await playEverything(stage, [...lives, ...operatorEvents, knowFirst]);
+  await playEverything(stage, [...lives, ...challenges, ...operatorEvents, knowFirst]);
   await replays.close();
 }
 
@@ -239,6 +256,7 @@ export async function fillDemo(parts: DemoParts, peopleCount = peopleUsually): P
   }
   // A job closes a month at most.
   while ((await closeDays(parts.db)) > 0);
+  await createChallengeTask(parts.db)();
   // The days were counted at the start, while they were empty.
   await parts.db.deleteFrom('daily_figure').execute();
   await createCountFiguresTask(parts.db)();

@@ -192,7 +192,9 @@ describe('decisions 0071: friends, replays and the week', () => {
     ]);
     const own = await finishTry(player, 0);
     const rank = own.game.score > game.score ? 1 : 2;
-    expect((await challengeOf(friend)).friends).toMatchObject([{ rank, score: own.game.score, isYou: false }]);
+    expect((await challengeOf(friend)).friends).toMatchObject([
+      { rank, score: own.game.score, isYou: false },
+    ]);
   });
 
   it('decisions 0071: the best can be watched after one’s own try alone, or once the day is over', async () => {

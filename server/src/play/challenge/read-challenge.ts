@@ -68,7 +68,13 @@ export async function readChallenge(db: Db, playerId: string): Promise<Challenge
     top,
     friends,
     week: {
-      days: days.map(({ playId: _, state: __, gameId, ...each }) => ({ ...each, gameId: gameId as GameId })),
+      days: days.map(({ gameId, day: each, score, rank, players }) => ({
+        day: each,
+        gameId: gameId as GameId,
+        score,
+        rank,
+        players,
+      })),
       ...table,
     },
     draws,

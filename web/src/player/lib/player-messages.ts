@@ -2,6 +2,8 @@
 import { pageMessages } from '../../shared/lib/load-messages.ts';
 
 export const aimsMessages = pageMessages<typeof import('@sikka/i18n/en/player/aims')>('player/aims');
+export const challengeMessages =
+  pageMessages<typeof import('@sikka/i18n/en/player/challenge')>('player/challenge');
 export const bonusMessages = pageMessages<typeof import('@sikka/i18n/en/player/bonus')>('player/bonus');
 export const leaderboardMessages =
   pageMessages<typeof import('@sikka/i18n/en/player/leaderboard')>('player/leaderboard');

@@ -15,6 +15,7 @@ import { useCachedGames } from '../features/play/use-cached-games.ts';
 import { useEarningLine } from '../features/play/use-earning-line.ts';
 import { useProgress } from '../features/play/use-progress.ts';
 import { useEmbeddedGame } from '../features/play/use-embedded-game.ts';
+import { ChallengeCard } from '../features/play/challenge/challenge-card.tsx';
 import { ChestCard } from '../features/referral/chest-card.tsx';
 import { InviteCard } from '../features/referral/invite-card.tsx';
 import { TrekCard } from '../features/wallet/trek-card.tsx';
@@ -25,6 +26,9 @@ const loadPlayDialog = () => import('../features/play/play-dialog.tsx');
 const PlayDialog = lazy(() => loadPlayDialog().then((m) => ({ default: m.PlayDialog })));
 const LevelsDialog = lazy(() =>
   import('../features/play/levels-dialog.tsx').then((m) => ({ default: m.LevelsDialog })),
+);
+const ChallengeDialog = lazy(() =>
+  import('../features/play/challenge/challenge-dialog.tsx').then((m) => ({ default: m.ChallengeDialog })),
 );
 const prepareFor = (locale: Locale) => () =>
   void Promise.all([loadPlayDialog(), playMessages.load(locale), aimsMessages.load(locale)]).catch(() => {});
@@ -37,6 +41,7 @@ export function DashboardPage() {
   const me = usePlayer();
   const prepare = prepareFor(usePlayerLanguage().locale);
   const [playing, setPlaying] = useState<PlayChoice | null>(null);
+  const [showsChallenge, setShowsChallenge] = useState(false);
 
   const [today] = useState(() => gameOfTheDay(Date.now()));
   return (
@@ -48,6 +53,7 @@ export function DashboardPage() {
           <TrekCard me={me} className="md:order-last" />
           {today && <GameOfTheDay game={today} me={me} onPlay={(game) => setPlaying(countedGame(game))} />}
         </div>
+        {today && <ChallengeCard game={today} onOpen={() => setShowsChallenge(true)} />}
         <ChestCard className="mt-3 xl:hidden" />
         <AllGames onStart={setPlaying} />
       </div>
@@ -58,7 +64,24 @@ export function DashboardPage() {
       </aside>
       {playing && (
         <Suspense fallback={<Curtain />}>
-          <PlayDialog choice={playing} onClose={() => setPlaying(null)} />
+          <PlayDialog
+            choice={playing}
+            onClose={() => {
+              setPlaying(null);
+              setShowsChallenge(playing.isChallenge);
+            }}
+          />
+        </Suspense>
+      )}
+      {showsChallenge && (
+        <Suspense fallback={<Curtain />}>
+          <ChallengeDialog
+            onStart={(choice) => {
+              setShowsChallenge(false);
+              setPlaying(choice);
+            }}
+            onClose={() => setShowsChallenge(false)}
+          />
         </Suspense>
       )}
     </div>

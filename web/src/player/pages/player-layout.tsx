@@ -59,7 +59,7 @@ export function PlayerLayout({ children }: { children: ReactNode }) {
       </div>
       {watching !== null && (
         <Suspense>
-          <ReplayDialog playId={watching} onClose={() => setWatching(null)} />
+          <ReplayDialog of={{ playId: watching }} onClose={() => setWatching(null)} />
         </Suspense>
       )}
     </>

@@ -53,7 +53,7 @@ export function BestScores() {
       )}
       {watching !== null && (
         <Suspense>
-          <ReplayDialog playId={watching} onClose={() => setWatching(null)} />
+          <ReplayDialog of={{ playId: watching }} onClose={() => setWatching(null)} />
         </Suspense>
       )}
     </section>

@@ -14,7 +14,7 @@ import { GainedProgress } from './gained-progress.tsx';
 import { Stars } from './game-standing.tsx';
 import { NextGames } from './next-games.tsx';
 import { Progress } from './panel-progress.tsx';
-import { countedGame, type PlayChoice } from './play-choice.ts';
+import { countedGame, practiceOf, type PlayChoice } from './play-choice.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 import { ResultPanel } from './result-panel.tsx';
 
@@ -48,7 +48,7 @@ export function CompletionPanel(props: CompletionPanelProps) {
       actions={
         <>
           <Button className="w-full" autoFocus onClick={onClose}>
-            {paid ? messages.claim : messages.pendingClose}
+            {closeText(choice, paid, messages)}
           </Button>
           <NextRounds choice={choice} result={result} onNext={onNext} />
         </>
@@ -63,9 +63,7 @@ export function CompletionPanel(props: CompletionPanelProps) {
       foot={
         <div className="flex flex-wrap justify-center gap-2">
           <Proof playId={result.id} paid={paid} />
-          {choice.game.id !== embeddedId && (
-            <PracticeButton onPress={() => onNext({ ...choice, practice: true })} />
-          )}
+          {choice.game.id !== embeddedId && <PracticeButton onPress={() => onNext(practiceOf(choice))} />}
         </div>
       }
     >
@@ -125,13 +123,13 @@ interface NextRoundsProps {
 /** The next level where it is open, and the same again. */
 function NextRounds({ choice, result, onNext }: NextRoundsProps) {
   const { number } = usePlayerLanguage();
-  const { panel, levels } = playMessages.use();
+  const { panel, levels, practice } = playMessages.use();
   const next = choice.level + 1;
   const progress = choice.level > 0 ? result.progress?.now : undefined;
   const { coins } = result.nextReward;
   const again = (
-    <RoundButton coins={progress ? 0 : coins} onPress={() => onNext(choice)}>
-      <RotateCcw size={18} aria-hidden /> {panel.again}
+    <RoundButton coins={progress ? 0 : coins} onPress={() => onNext({ ...choice, isChallenge: false })}>
+      <RotateCcw size={18} aria-hidden /> {choice.isChallenge ? practice.forCoins : panel.again}
     </RoundButton>
   );
   if (!progress || next > levelCount(choice.game.id) || !isOpenLevel(progress, next)) return again;
@@ -191,22 +189,29 @@ function Proof({ playId, paid }: { playId: string; paid: boolean }) {
       {paid && <ReceiptButton playId={playId} />}
       {watching && (
         <Suspense>
-          <ReplayDialog playId={playId} onClose={() => setWatching(false)} />
+          <ReplayDialog of={{ playId: playId }} onClose={() => setWatching(false)} />
         </Suspense>
       )}
     </>
   );
 }
 
-type Missing = ReturnType<typeof playMessages.use>['missing'];
+type Messages = ReturnType<typeof playMessages.use>;
+
+/** A try at the challenge leads to its board. */
+function closeText({ isChallenge }: PlayChoice, paid: boolean, messages: Messages): string {
+  if (isChallenge) return messages.challenge.board;
+  return paid ? messages.claim : messages.pendingClose;
+}
 
 function missingText(
   { unpaidReason, floor }: PlayResult,
-  missing: Missing,
+  missing: Messages['missing'],
   number: (value: number) => string,
 ): string {
   if (unpaidReason === 'score_floor') return missing.score_floor(number(floor.score));
   if (unpaidReason === 'no_input') return missing.no_input();
+  if (unpaidReason === 'challenge') return missing.challenge();
   if (unpaidReason === 'daily_limit') return missing.daily_limit();
   if (unpaidReason === 'reviewed') return missing.reviewed();
   return missing.time_floor(number(floor.seconds));

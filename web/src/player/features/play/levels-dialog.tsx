@@ -9,7 +9,7 @@ import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
 import { Stars } from './game-standing.tsx';
-import type { PlayChoice } from './play-choice.ts';
+import { countedGame, practiceOf, type PlayChoice } from './play-choice.ts';
 
 interface LevelsDialogProps {
   game: PlayChoice['game'];
@@ -26,6 +26,7 @@ export function LevelsDialog({ game, progress, coins, onStart, onClose }: Levels
   const { levels, practice } = playMessages.use();
   const online = useOnline();
   const [level, setLevel] = useState(() => firstUndoneLevel(progress));
+  const choice = { ...countedGame(game), level };
   const name = level === 0 ? levels.endless : levels.name(number(level));
   return (
     <Dialog
@@ -46,12 +47,12 @@ export function LevelsDialog({ game, progress, coins, onStart, onClose }: Levels
       <div className="grid gap-2.5 border-t border-line p-4">
         {level > 0 && <p className="text-14 text-muted">{levels.minimum}</p>}
         {online && (
-          <Button autoFocus onClick={() => onStart({ game, level, practice: false })}>
+          <Button autoFocus onClick={() => onStart(choice)}>
             <Play size={18} fill="currentColor" aria-hidden /> {levels.play(name)}
             <span className="text-15">{t.dashboard.reward(number(coins))}</span>
           </Button>
         )}
-        <Button variant="ghost" size="normal" onClick={() => onStart({ game, level, practice: true })}>
+        <Button variant="ghost" size="normal" onClick={() => onStart(practiceOf(choice))}>
           <Dumbbell size={18} aria-hidden /> {practice.start}
         </Button>
       </div>

@@ -7,7 +7,21 @@ export interface PlayChoice {
   level: number;
   /** Without coins, advertisement and server. */
   practice: boolean;
+  /** The one try at the daily challenge. */
+  isChallenge: boolean;
 }
 
 /** The game itself, counted. Levels are chosen on their map. */
-export const countedGame = (game: CatalogueEntry): PlayChoice => ({ game, level: 0, practice: false });
+export const countedGame = (game: CatalogueEntry): PlayChoice => ({
+  game,
+  level: 0,
+  practice: false,
+  isChallenge: false,
+});
+
+/** The same without coins, as often as one likes. */
+export const practiceOf = (choice: PlayChoice): PlayChoice => ({
+  ...choice,
+  practice: true,
+  isChallenge: false,
+});

@@ -66,7 +66,6 @@ interface CountedRoundProps extends PlayDialogProps {
 
 function CountedRound({ choice, isFirst, ask, onClose, onNext }: CountedRoundProps) {
   const { game } = choice;
-  const messages = playMessages.use();
   const play = usePlay(choice);
   const opened = useRef<OpenedGame | null>(null);
   const [asking, setAsking] = useState(false);
@@ -128,10 +127,10 @@ function CountedRound({ choice, isFirst, ask, onClose, onNext }: CountedRoundPro
           onNext={onNext}
         />
       </div>
-      <div className="shrink-0 border-t border-line px-4 py-2.5 text-center text-14 text-muted">
-        {messages.footer}
-      </div>
-      {asking && running && <LeaveQuestion onStay={stay} onLeave={onClose} />}
+      <Foot isChallenge={choice.isChallenge} />
+      {asking && running && (
+        <LeaveQuestion isChallenge={choice.isChallenge} onStay={stay} onLeave={onClose} />
+      )}
     </div>
   );
 }
@@ -144,6 +143,15 @@ function Score({ score, drawnByGame }: { score: number; drawnByGame: boolean }) 
     <span className={drawnByGame ? 'sr-only' : 'figure mr-2 text-17 text-gold-text'}>
       {messages.score(number(score))}
     </span>
+  );
+}
+
+function Foot({ isChallenge }: { isChallenge: boolean }) {
+  const { challenge, footer } = playMessages.use();
+  return (
+    <div className="shrink-0 border-t border-line px-4 py-2.5 text-center text-14 text-muted">
+      {isChallenge ? challenge.footer : footer}
+    </div>
   );
 }
 
@@ -177,15 +185,23 @@ function useAddedToast(phase: ReturnType<typeof usePlay>['phase']) {
   }, [phase, toast, t, number]);
 }
 
+interface LeaveQuestionProps {
+  isChallenge: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
 /** Confirms that a running game is abandoned. */
-function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+function LeaveQuestion({ isChallenge, onStay, onLeave }: LeaveQuestionProps) {
   const messages = playMessages.use();
   return (
     <Sheet labelledBy="leave-title" onDismiss={onStay}>
       <h2 id="leave-title" className="text-22">
         {messages.leaveTitle}
       </h2>
-      <p className="mt-1 mb-5 text-muted">{messages.leaveText}</p>
+      <p className="mt-1 mb-5 text-muted">
+        {isChallenge ? messages.challenge.leaveText : messages.leaveText}
+      </p>
       <div className="grid gap-3">
         <Button autoFocus onClick={onStay}>
           {messages.stay}

@@ -1,7 +1,8 @@
 import { embeddedId, findGame } from '@sikka/contract/catalogue';
+import type { getChallengeReplay } from '@sikka/contract/routes/player/challenge';
 import type { getReplay, Replay } from '@sikka/contract/routes/player/play';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/lib/api.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
@@ -12,11 +13,14 @@ import { Unreachable } from '../../../shared/ui/notice.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 import { ReplayPlayer } from './replay-player.tsx';
 
+/** One of the player's own plays, or somebody's at a place of a challenge's board. */
+export type ReplaySource = { playId: string } | { day: string; place: number; name: string };
+
 /** The replay of a counted play: the game's own view, fed by the log that the server verified (§4). */
-export function ReplayDialog({ playId, onClose }: { playId: string; onClose: () => void }) {
+export function ReplayDialog({ of, onClose }: { of: ReplaySource; onClose: () => void }) {
   const { t } = usePlayerLanguage();
   const messages = playMessages.use();
-  const { replay, error, retry } = useReplay(playId);
+  const { replay, error, retry } = useReplay(of);
   const game = replay && findGame(replay.gameId);
   return (
     <Dialog
@@ -31,7 +35,7 @@ export function ReplayDialog({ playId, onClose }: { playId: string; onClose: () 
             {messages.watch.title(game?.title ?? '')}
           </h2>
           <span className="ml-auto" />
-          {replay && replay.coinsEarned > 0 && <ReceiptButton playId={playId} />}
+          {replay && replay.coinsEarned > 0 && <ReceiptButton playId={replay.id} />}
           <IconButton label={t.common.close} onClick={onClose}>
             <X size={22} aria-hidden />
           </IconButton>
@@ -48,7 +52,10 @@ export function ReplayDialog({ playId, onClose }: { playId: string; onClose: () 
           </p>
         )}
         {replay && replay.gameId !== embeddedId && (
-          <ReplayPlayer replay={replay} footer={messages.watch.footer} />
+          <ReplayPlayer
+            replay={replay}
+            footer={'name' in of ? messages.watch.footerOf(of.name) : messages.watch.footer}
+          />
         )}
       </div>
     </Dialog>
@@ -65,18 +72,27 @@ function Loading() {
   );
 }
 
-function useReplay(playId: string) {
+function fetchReplay(of: ReplaySource, signal: AbortSignal): Promise<Replay> {
+  if ('playId' in of)
+    return call<typeof getReplay>('get', '/plays/{id}/replay', { params: { id: of.playId }, signal });
+  const params = { day: of.day, place: String(of.place) };
+  return call<typeof getChallengeReplay>('get', '/challenges/{day}/replays/{place}', { params, signal });
+}
+
+function useReplay(of: ReplaySource) {
   const [replay, setReplay] = useState<Replay | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
+  // A dialog shows one replay.
+  const source = useRef(of);
   useEffect(() => {
     const leaving = new AbortController();
     setError(null);
-    call<typeof getReplay>('get', '/plays/{id}/replay', {
-      params: { id: playId },
-      signal: leaving.signal,
-    }).then(setReplay, (caught: unknown) => leaving.signal.aborted || setError(caught));
+    fetchReplay(source.current, leaving.signal).then(
+      setReplay,
+      (caught: unknown) => leaving.signal.aborted || setError(caught),
+    );
     return () => leaving.abort();
-  }, [playId, attempt]);
+  }, [attempt]);
   return { replay, error, retry: () => setAttempt(attempt + 1) };
 }

@@ -23,7 +23,7 @@ export interface Finished {
   log: Uint8Array;
 }
 
-export function usePlay({ game, level }: PlayChoice) {
+export function usePlay({ game, level, isChallenge }: PlayChoice) {
   const me = usePlayer();
   const { locale } = usePlayerLanguage();
   // A switch of the language must not start another play.
@@ -47,7 +47,11 @@ export function usePlay({ game, level }: PlayChoice) {
       // A new play ends the previous one, so pending results are sent first (docs/decisions/0006).
       await sendPendingResults(me.id, announce);
       leaving.signal.throwIfAborted();
-      const body = { gameId: game.id, ...(level > 0 && { level }) };
+      const body = {
+        gameId: game.id,
+        ...(level > 0 && { level }),
+        ...(isChallenge && { challenge: true as const }),
+      };
       return call<typeof startPlay>('post', '/plays', { body, signal: leaving.signal });
     };
     start().then(
@@ -58,7 +62,7 @@ export function usePlay({ game, level }: PlayChoice) {
       leaving.abort();
       leave.current();
     };
-  }, [game.id, level, me.id, announce]);
+  }, [game.id, level, isChallenge, me.id, announce]);
 
   const finish = useCallback(
     (play: StartedPlay, { score, log }: Finished) => {

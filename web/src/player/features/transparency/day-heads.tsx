@@ -3,7 +3,7 @@ import { useLanguage } from '../../../shared/lib/language.tsx';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { transparencyMessages } from '../../lib/visitor-messages.ts';
 import { Empty } from './figures.tsx';
-import { FoldSummary } from './fold-summary.tsx';
+import { FoldSummary } from '../../../shared/ui/fold-summary.tsx';
 import { SealCheck } from './seal-check.tsx';
 
 type Day = OpenBooks['days']['items'][number];

@@ -2,7 +2,7 @@ import type { Transparency } from '@sikka/contract/routes/player/transparency';
 import { useLanguage } from '../../../shared/lib/language.tsx';
 import { transparencyMessages } from '../../lib/visitor-messages.ts';
 import { Coin, DhakaBand } from '../../../shared/ui/motifs.tsx';
-import { FoldSummary } from './fold-summary.tsx';
+import { FoldSummary } from '../../../shared/ui/fold-summary.tsx';
 import { WeeksChart } from './weeks-chart.tsx';
 
 type Paid = NonNullable<Transparency['paid']>;

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { transparencyMessages } from '../../lib/visitor-messages.ts';
-import { FoldSummary } from './fold-summary.tsx';
+import { FoldSummary } from '../../../shared/ui/fold-summary.tsx';
 import { publishedHead } from './published-head.ts';
 
 type Outcome = 'same' | 'other' | 'none' | { error: unknown } | null;

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { findGame } from '@sikka/contract/catalogue';
+import { expectCleanAtAllSizes } from './axe.ts';
+import { becomePlayer, expect, test } from './players.ts';
+import { playByLog, pressAboveGame, replaceGame } from './play-by-log.ts';
+
+// One board for all: a second player would change what the first one reads.
+test.describe.configure({ mode: 'serial' });
+
+/** Opens the challenge from the dashboard, with its game replaced. */
+async function openChallenge(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { gameId } = await (await page.request.get('/api/challenge')).json();
+  await replaceGame(page, gameId);
+  await page.getByRole('button', { name: /^Daily challenge/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Daily challenge/ });
+  await expect(dialog.getByText(findGame(gameId)!.title, { exact: true })).toBeVisible();
+  return dialog;
+}
+
+/** Starts the try and skips the advertisement. */
+async function startTry(page: Page) {
+  const started = page.waitForResponse((response) => response.url().endsWith('/api/plays'));
+  await page.getByRole('button', { name: 'Play your one try' }).click();
+  const play = await (await started).json();
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
+  await expect(page.locator('iframe')).toBeVisible();
+  return play;
+}
+
+test('decisions 0071: one try at the challenge, for no coins, leads to the board and its replays', async ({
+  page,
+}) => {
+  test.slow();
+  await becomePlayer(page);
+  const dialog = await openChallenge(page);
+  await expect(dialog.getByText('Nobody has finished a try yet.', { exact: false })).toBeVisible();
+  await expectCleanAtAllSizes(page, 'the challenge before a try');
+  const play = await startTry(page);
+  await playByLog(page, play, 2);
+  await expect(page.getByRole('heading', { name: 'Well played!' })).toBeVisible();
+  await expect(page.getByText('It earns no coins.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play for coins' })).toBeVisible();
+  await page.getByRole('button', { name: 'See the board' }).click();
+  await expect(dialog.getByText('Place 1 of 1')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Play your one try' })).toBeHidden();
+  await dialog.getByText('Nobody knew the seed').click();
+  await expect(dialog.getByText('Hash of the secret').first()).toBeVisible();
+  await expectCleanAtAllSizes(page, 'the challenge after a try');
+  // The real game again; the page holds the last one in memory.
+  await page.context().unrouteAll();
+  await page.reload();
+  await page.getByRole('button', { name: /^Daily challenge/ }).click();
+  await dialog.getByRole('button', { name: /^Watch the game of/ }).click();
+  const place = page.getByRole('progressbar', { name: 'Position in the game' });
+  await expect.poll(async () => Number(await place.getAttribute('value'))).toBeGreaterThan(0);
+});
+
+test('decisions 0071: leaving the try asks, and uses it up', async ({ page }) => {
+  await becomePlayer(page);
+  const dialog = await openChallenge(page);
+  await expect(dialog.getByText('you can watch the three best games', { exact: false })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Watch/ })).toHaveCount(0);
+  await startTry(page);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('This is your one try today.', { exact: false })).toBeVisible();
+  await pressAboveGame(page.getByRole('button', { name: 'Leave game' }));
+  await expect(dialog.getByText('You began today’s try.', { exact: false })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Play your one try' })).toBeHidden();
+});
