@@ -11,9 +11,10 @@ import type { BoardRenderer } from './render/board-renderer.ts';
 import { flightMs, type Flights } from './render/flights.ts';
 import type { Hud } from './render/hud.ts';
 import { middleOf, type Layout } from './render/layout.ts';
-import { palette, splinterLooks, sweetColour } from './render/palette.ts';
+import { palette, sweetColour } from './render/palette.ts';
 import type { Pictures } from './render/pictures.ts';
 import { delayOf } from './render/poses.ts';
+import { Splinters } from './render/splinters.ts';
 
 /** The tones on which a chain climbs, in semitones. */
 const tones = [0, 2, 4, 7, 9, 12, 14, 16] as const;
@@ -22,12 +23,6 @@ const lastMoves = 5;
 const bonusMs = 140;
 /** From this chain on the tune gets its drums. */
 const comboChain = 3;
-
-interface Splinters {
-  ms: number;
-  cell: number;
-  candy: number;
-}
 
 /** What the effects change. */
 export interface EffectTargets {
@@ -45,7 +40,7 @@ export class Effects {
   readonly #targets: EffectTargets;
   #layout!: Layout;
   #pictures!: Pictures;
-  #splinters: Splinters[] = [];
+  readonly #splinters: Splinters;
   #moves = 0;
   /** What the aims asked for before this tick. */
   readonly #asked = new Uint8Array(aimsMax);
@@ -54,6 +49,7 @@ export class Effects {
 
   constructor(targets: EffectTargets) {
     this.#targets = targets;
+    this.#splinters = new Splinters(targets.fx);
   }
 
   resize(layout: Layout, pictures: Pictures): void {
@@ -86,13 +82,8 @@ export class Effects {
     this.#onBest(board);
   }
 
-  /** Splinters fly when the blast has reached their cell, not all at once. */
   pass(elapsedMs: number): void {
-    for (const splinter of this.#splinters) {
-      splinter.ms -= elapsedMs;
-      if (splinter.ms <= 0) this.#splinter(splinter);
-    }
-    this.#splinters = this.#splinters.filter((splinter) => splinter.ms > 0);
+    this.#splinters.pass(elapsedMs, this.#layout, this.#pictures);
   }
 
   #onClear(events: number, board: Board): void {
@@ -147,25 +138,9 @@ export class Effects {
   #clearCell(board: Board, cell: number): void {
     if (board.doomed[cell] === cause.none) return;
     const wait = delayOf(board, cell) + 3;
-    this.#splinters.push({ ms: wait * 16.7, cell, candy: board.cells[cell]! });
+    this.#splinters.add({ ms: wait * 16.7, cell, candy: board.cells[cell]! });
     if (board.born[cell] === empty) return;
     this.#targets.renderer.bear(cell);
-  }
-
-  #splinter({ cell, candy }: Splinters): void {
-    const { fx } = this.#targets;
-    const { x, y } = middleOf(this.#layout, cell);
-    const size = this.#layout.cell;
-    fx.burst(x, y, {
-      count: fx.calm ? 2 : 5,
-      speed: size * 5.5,
-      gravity: size * 16,
-      lifeMs: 520,
-      spin: 1.4,
-      sizes: [size * 0.08, size * 0.19],
-      looks: splinterLooks(candy),
-    });
-    fx.spark({ x, y, lifeMs: 260, size: size * 1.3, look: this.#pictures.spark });
   }
 
   #shine(board: Board, shape: number, cell: number): void {

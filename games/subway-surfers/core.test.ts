@@ -7,6 +7,7 @@ import { createRandom, seedFromNumber } from '../sdk/core/random.ts';
 import { replay, replayHashes } from '../sdk/core/replay.ts';
 import { subwaySurfersBot } from './bot.ts';
 import {
+  millimetresAt,
   archTicks,
   boardTicks,
   event,
@@ -30,7 +31,6 @@ import { patterns, rareEvents } from './core/patterns.ts';
 import { powerKinds } from './core/powers.ts';
 import { createRun, type RunState } from './core/state.ts';
 import { layTrack, type Track } from './core/track.ts';
-import { millimetresAt } from './core/way.ts';
 
 /** A run over a track of one's own making, past the first seconds' mercy; distances in mm from the start. */
 function runOver(items: Item[], prizes: Prize[] = [], missions: Mission[] = []): RunState {

@@ -197,30 +197,32 @@ function replica(given: Variables): { url: string; behindMsMax: number } | null 
   return url === undefined ? null : { url, behindMsMax: given.DATABASE_READ_BEHIND_SECONDS * 1_000 };
 }
 
+/** A folder as it was set; by default beside an embedded database, and with a database elsewhere none. */
+function folderOf(root: string, given: Variables, set: string | undefined, name: string): string | null {
+  const folder = set ?? (given.DATABASE_URL === undefined ? join(given.DATA_DIR, name) : 'off');
+  return folder === 'off' ? null : resolve(root, folder);
+}
+
 function backups(root: string, given: Variables): { folder: string; keep: number } | null {
-  const usual = given.DATABASE_URL === undefined ? join(given.DATA_DIR, 'backups') : 'off';
-  const folder = given.BACKUP_DIR ?? usual;
-  return folder === 'off' ? null : { folder: resolve(root, folder), keep: given.BACKUP_KEEP };
+  const folder = folderOf(root, given, given.BACKUP_DIR, 'backups');
+  return folder === null ? null : { folder, keep: given.BACKUP_KEEP };
 }
 
 /** Where game logs go when they leave the database: S3, else a folder, else nowhere. */
-function gameLogs(root: string, given: Variables) {
-  const usual = given.DATABASE_URL === undefined ? join(given.DATA_DIR, 'game-logs') : 'off';
-  const folder = given.GAME_LOGS_DIR ?? usual;
-  const s3Setting = (name: keyof Variables) => required(given, name, 'S3_URL is set');
+const gameLogs = (root: string, given: Variables) => ({
+  days: given.GAME_LOGS_DAYS,
+  folder: folderOf(root, given, given.GAME_LOGS_DIR, 'game-logs'),
+  s3: given.S3_URL === undefined ? null : bucket(given, given.S3_URL),
+});
+
+function bucket(given: Variables, s3Url: string) {
+  const setting = (name: keyof Variables) => required(given, name, 'S3_URL is set');
   return {
-    days: given.GAME_LOGS_DAYS,
-    folder: folder === 'off' ? null : resolve(root, folder),
-    s3:
-      given.S3_URL === undefined
-        ? null
-        : {
-            url: given.S3_URL,
-            bucket: s3Setting('S3_BUCKET'),
-            region: given.S3_REGION,
-            accessKeyId: s3Setting('S3_ACCESS_KEY_ID'),
-            secretAccessKey: s3Setting('S3_SECRET_ACCESS_KEY'),
-          },
+    url: s3Url,
+    bucket: setting('S3_BUCKET'),
+    region: given.S3_REGION,
+    accessKeyId: setting('S3_ACCESS_KEY_ID'),
+    secretAccessKey: setting('S3_SECRET_ACCESS_KEY'),
   };
 }
 

@@ -21,8 +21,7 @@ import {
 import { advanceMissions } from './mission-progress.ts';
 import { missionKind } from './missions.ts';
 import { isWall, occupiedLane, topAt } from './moves.ts';
-import { multiplierOf } from './points.ts';
-import type { RunState } from './state.ts';
+import { multiplierOf, type RunState } from './state.ts';
 import { itemKind, type Item } from './items.ts';
 
 /** Obstacles on the way: what touches, what a crash does, and what counts as passed. */

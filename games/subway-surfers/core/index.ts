@@ -5,9 +5,8 @@ import { endPoints, event, kiteShieldTicks, lifePoints, speedAt, ticksMax } from
 import { advanceMissions, raiseMissions } from './mission-progress.ts';
 import { missionKind } from './missions.ts';
 import { acceptsMove, applyMove, isOver, moveAcross, moveUpright } from './moves.ts';
-import { multiplierOf } from './points.ts';
 import { collideWithPrizes } from './prizes.ts';
-import { createRun, hashRun, type RunState } from './state.ts';
+import { multiplierOf, createRun, hashRun, type RunState } from './state.ts';
 
 export { subwaySurfers1, subwaySurfers2 } from './v2/index.ts';
 

@@ -1,7 +1,6 @@
 import type { Random } from '../../sdk/core/random.ts';
-import { kiteHeight, kiteTicks } from './constants.ts';
+import { millimetresAt, kiteHeight, kiteTicks } from './constants.ts';
 import { prizeKind, type Prize } from './items.ts';
-import { millimetresAt } from './way.ts';
 
 /** Powers on the way; the coins beyond each show what it does. */
 

@@ -14,8 +14,7 @@ import {
 } from './constants.ts';
 import { advanceMissions, raiseMissions } from './mission-progress.ts';
 import { missionKind } from './missions.ts';
-import { comboOf, multiplierOf } from './points.ts';
-import type { RunState } from './state.ts';
+import { comboOf, multiplierOf, type RunState } from './state.ts';
 import { prizeKind, type Prize } from './items.ts';
 
 /** Coins and powers on the way. */

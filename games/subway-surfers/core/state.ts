@@ -1,6 +1,6 @@
 import { finishHash, mixNumbers, type OtherFields } from '../../sdk/core/fixed.ts';
 import { createRandom } from '../../sdk/core/random.ts';
-import { boardsStart, laneWidth, livesStart } from './constants.ts';
+import { boardsStart, comboCoins, comboMax, laneWidth, livesStart } from './constants.ts';
 import { layTrack, type Track } from './track.ts';
 
 /** One run. All numbers are whole; the track never changes after the start. */
@@ -120,3 +120,13 @@ export function hashRun(run: RunState): number {
 type Unhashed = Exclude<OtherFields<RunState>, 'track'>;
 /** A type error here means that a field beside the numbers is missing above. */
 export const everyFieldIsHashed: [Unhashed] extends [never] ? true : false = true;
+
+/** Coins in an unbroken streak are worth up to five times as much. */
+export function comboOf(run: RunState): number {
+  return Math.min(comboMax, 1 + ((run.streak / comboCoins) | 0));
+}
+
+/** What every point counts: one more for each mission, twice with the flags and again in sudden death. */
+export function multiplierOf(run: RunState): number {
+  return (1 + run.missions) * (run.flags > 0 ? 2 : 1) * (1 + run.finished);
+}

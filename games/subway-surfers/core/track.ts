@@ -1,6 +1,6 @@
 import { divide, mix } from '../../sdk/core/fixed.ts';
 import type { Random } from '../../sdk/core/random.ts';
-import { archTicks, gapTicks, roofHeight, ticksMax } from './constants.ts';
+import { millimetresAt, archTicks, gapTicks, roofHeight, ticksMax } from './constants.ts';
 import { courses, partsOf, type Part } from './districts.ts';
 import { itemKind, prizeKind, type Item, type Prize } from './items.ts';
 import { drawMissions, type Mission } from './missions.ts';
@@ -8,7 +8,6 @@ import { gapTicksAt, rowTicks, tierAt } from './pace.ts';
 import { choosePattern } from './pattern-pools.ts';
 import { rareEvents, type Pattern } from './patterns.ts';
 import { layPower, powerKinds } from './powers.ts';
-import { millimetresAt } from './way.ts';
 
 /** The course, decided wholly by the seed before the first step. */
 

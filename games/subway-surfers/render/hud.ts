@@ -15,8 +15,7 @@ import {
   ticksMax,
 } from '../core/constants.ts';
 import { prizeKind } from '../core/items.ts';
-import { comboOf, multiplierOf } from '../core/points.ts';
-import type { RunState } from '../core/state.ts';
+import { comboOf, multiplierOf, type RunState } from '../core/state.ts';
 import { drawCoinFace } from './coins.ts';
 import { MissionChips } from './mission-chips.ts';
 import { palette } from './palette.ts';
