@@ -93,7 +93,9 @@ class RideView implements GameView<Ride> {
     this.#scene.camera.shakeY = shake.y;
     const pose = this.#poseOf(ride, mode === 'over' ? 1 : alpha);
     const tick = Math.max(0, ride.tick - 1 + (mode === 'over' ? 1 : alpha));
-    this.#scene.draw(ctx, ride, { pose, elapsedMs, nowMs, tick, finish: this.#context.messages.finish });
+    const rival = frame.ghost?.track === ride.track && !inTutorial ? frame.ghost.bike : undefined;
+    const { finish } = this.#context.messages;
+    this.#scene.draw(ctx, ride, { pose, rival, elapsedMs, nowMs, tick, finish });
     this.#fx.draw(ctx, width, height, elapsedMs);
     this.#playEngine(ride, frame);
     if (!inTutorial) return this.#drawSigns(ctx, frame);

@@ -78,7 +78,8 @@ class RunView implements GameView<RunState> {
     this.#renderer.camera.shakeY = shake.y;
     const arches = mode === 'tutorial' ? [] : archesOf(run, frame.best, this.#context.messages);
     const at = this.#motion.interpolate(run, alpha);
-    this.#renderer.draw(ctx, run, at, { elapsedMs, now: nowMs, arches });
+    const ghost = mode === 'tutorial' ? undefined : frame.ghost;
+    this.#renderer.draw(ctx, run, at, { elapsedMs, now: nowMs, arches, ghost });
     if (mode === 'play' && !this.#context.init.reducedMotion)
       drawWind(ctx, this.#renderer.camera, Math.min(1.3, (run.tick / archTicks) * 1.5 - 0.25));
     this.#fx.drawNumbers(ctx, elapsedMs);

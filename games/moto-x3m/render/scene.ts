@@ -19,6 +19,8 @@ import { drawWeather } from './weather.ts';
 /** Inputs of a frame besides the ride. */
 export interface Shot {
   pose: Pose;
+  /** The rider to race against. */
+  rival?: Pose | undefined;
   elapsedMs: number;
   nowMs: number;
   finish: string;
@@ -75,7 +77,7 @@ export class Scene {
     this.#growth.prepare(this.camera, track);
   }
 
-  draw(ctx: DrawContext, ride: Ride, { pose, elapsedMs, nowMs, finish, tick }: Shot): void {
+  draw(ctx: DrawContext, ride: Ride, { pose, rival, elapsedMs, nowMs, finish, tick }: Shot): void {
     this.#prepare(ride);
     const { camera } = this;
     const { bike } = ride;
@@ -96,7 +98,7 @@ export class Scene {
     if (ride.track === 0) drawLights(ctx, camera, track.checkpoints[0]!, ride.green - ride.tick);
     drawFinish(ctx, camera, track.finish, finish);
     this.#things.draw(ctx, camera, track, ride, tick);
-    this.#drawGhost(ctx);
+    this.#drawGhost(ctx, rival ?? this.#ghost.pose);
     const rolling = isGrounded(bike)
       ? Math.hypot(bike.rearSpeedX, bike.rearSpeedY) * Math.sign(speed || 1)
       : 10;
@@ -115,8 +117,7 @@ export class Scene {
     this.#rider.press(speed);
   }
 
-  #drawGhost(ctx: DrawContext): void {
-    const { pose } = this.#ghost;
+  #drawGhost(ctx: DrawContext, pose: Pose | undefined): void {
     if (!pose) return;
     ctx.globalAlpha = 0.36;
     this.#rider.draw(ctx, this.camera, pose, { speed: 0, elapsedMs: 0, withRider: true });

@@ -33,6 +33,8 @@ export interface GameInit {
    * if it were played now (films, tests); without it only the play itself is shown.
    */
   replay?: { log: Uint8Array; asPlayed: boolean };
+  /** The log of another play of these rules and this seed, to race against. */
+  ghost?: Uint8Array;
 }
 
 export type ToGame =

@@ -7,6 +7,7 @@ import type { Sprites } from '../render/sprites.ts';
 import type { FramePort } from './frame-port.ts';
 import { createContext, type GameView, type GameDefinition } from './game-view.ts';
 import { startLoop, type Loop } from './loop.ts';
+import { GhostPlay } from './stored-moves.ts';
 import { drawOverlays, isOnPauseButton, type Mode } from './overlays.ts';
 import { ReportedPlay } from './reported-play.ts';
 import { messagesIn, type GameMessages, type SharedMessages } from './shared-messages.ts';
@@ -25,6 +26,7 @@ export class GameRunner<State, Name extends string, Own extends GameMessages> {
   readonly #stage: Stage;
   readonly #audio: GameAudio<Name>;
   readonly #play: ReportedPlay<State>;
+  readonly #ghost: GhostPlay<State> | undefined;
   readonly #view: GameView<State>;
   readonly #loop: Loop;
   readonly #router: InputRouter;
@@ -39,6 +41,7 @@ export class GameRunner<State, Name extends string, Own extends GameMessages> {
     [this.#game, this.#frame, this.#init] = [game, frame, init];
     this.#messages = messagesIn(game.messages, init.locale);
     this.#play = new ReportedPlay(frame, game.core, init);
+    this.#ghost = init.ghost && new GhostPlay(game.core, init.seed, init.ghost);
     this.#audio = new GameAudio(game, init.muted);
     let view: GameView<State> | undefined;
     this.#stage = createStage({
@@ -186,6 +189,7 @@ export class GameRunner<State, Name extends string, Own extends GameMessages> {
     const events = play.step(() => input.moves(play.state));
     this.#stopTicks = this.#view.onEvents(events, play.state) ?? 0;
     if (this.#stopTicks > 0 && !input.outlastsHitStop) input.reset();
+    this.#ghost?.step();
     play.reportTick();
     if (!play.isOver) return;
     this.#mode = 'over';
@@ -207,7 +211,8 @@ export class GameRunner<State, Name extends string, Own extends GameMessages> {
       const paused = this.#loop?.paused ?? false;
       const nowMs = this.#loop?.nowMs ?? 0;
       ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
-      const frame = { state, mode, width, height, overTicks, score, best, nowMs };
+      const ghost = this.#ghost?.state;
+      const frame = { state, ghost, mode, width, height, overTicks, score, best, nowMs };
       const times = { alpha: this.#stopTicks > 0 ? 1 : alpha, elapsedMs: paused ? 0 : sinceMs };
       this.#view.draw(ctx, { ...frame, ...times });
       ctx.setTransform(ratio, 0, 0, ratio, 0, 0);

@@ -82,6 +82,8 @@ export interface GameInput<State> {
 /** The data for drawing a frame. */
 export interface FrameInfo<State> {
   state: State;
+  /** The play to race against, in games that can show one. */
+  ghost?: State | undefined;
   mode: Mode;
   /** Interpolation between the last two ticks, 0 to 1; 1 in a hit-stop. */
   alpha: number;

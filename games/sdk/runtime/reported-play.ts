@@ -5,19 +5,18 @@ import {
   type Action,
   type GameCore,
 } from '../core/game-core.ts';
-import { decodeLog, type LogEntry } from '../core/log.ts';
 import type { GameInit } from '../protocol/messages.ts';
 import type { FramePort } from './frame-port.ts';
+import { StoredMoves } from './stored-moves.ts';
 
 /** One play of a core, stepped tick by tick: its moves, progress, score events and end are reported to the page. */
 export class ReportedPlay<State> {
   readonly state: State;
   readonly #frame: FramePort;
   readonly #core: GameCore<State>;
-  /** A stored play's moves, in order; undefined when the player makes them. */
-  readonly #stored: readonly LogEntry[] | undefined;
+  /** A stored play's moves; undefined when the player makes them. */
+  readonly #stored: StoredMoves | undefined;
   readonly #reportsMoves: boolean;
-  #nextStored = 0;
   #tick = 0;
   #lastScore = 0;
 
@@ -25,7 +24,7 @@ export class ReportedPlay<State> {
     this.#frame = frame;
     this.#core = core;
     this.state = core.init(seed);
-    this.#stored = replay && entriesOf(core, replay.log);
+    this.#stored = replay && new StoredMoves(core as GameCore<never>, replay.log);
     // The page knows a replay's moves.
     this.#reportsMoves = replay?.asPlayed !== false;
   }
@@ -40,7 +39,7 @@ export class ReportedPlay<State> {
 
   /** Steps one tick with the stored play's moves or the given ones; returns its events. */
   step(wishes: () => readonly Action[]): number {
-    const actions = this.#accepted(this.#stored ? this.#takeStored(this.#stored) : wishes());
+    const actions = this.#accepted(this.#stored ? this.#stored.take(this.#tick) : wishes());
     if (this.#reportsMoves)
       for (const action of actions) this.#frame.send({ type: 'input', tick: this.#tick, action });
     return this.#core.step(this.state, actions);
@@ -70,16 +69,4 @@ export class ReportedPlay<State> {
       .filter((action) => this.#core.accepts(this.state, action))
       .slice(0, actionsPerTickMax);
   }
-
-  #takeStored(stored: readonly LogEntry[]): readonly Action[] {
-    const first = this.#nextStored;
-    while (stored[this.#nextStored]?.tick === this.#tick) this.#nextStored += 1;
-    return stored.slice(first, this.#nextStored).map(({ action }) => action);
-  }
-}
-
-/** An unreadable log gives no moves. */
-function entriesOf<State>(core: GameCore<State>, log: Uint8Array): readonly LogEntry[] {
-  const decoded = decodeLog(log, core);
-  return decoded.ok ? decoded.value.entries : [];
 }

@@ -9,7 +9,7 @@ import { Animator } from './animator.ts';
 import { Arches, type Arch } from './arches.ts';
 import { Camera, laneX, follow, placeOf, type Place } from './camera.ts';
 import { paintProps, type Props } from './props.ts';
-import { drawRunner } from './runner.ts';
+import { drawRunner, type Pose } from './runner.ts';
 import { Scene } from './scene.ts';
 import { weatherAt } from './themes.ts';
 
@@ -25,7 +25,26 @@ export interface Picture {
   elapsedMs: number;
   now: number;
   arches: readonly Arch[];
+  /** The run to race against. */
+  ghost?: RunState | undefined;
 }
+
+const ghostMetres = [-2, 60] as const;
+const stridePerMetre = 0.9;
+const stillPose: Pose = {
+  lean: 0,
+  crouch: 0,
+  air: 0,
+  stretch: 0,
+  flip: 0,
+  wobble: 0,
+  fallen: 0,
+  time: 0,
+  stride: 0,
+  riding: 0,
+  flying: 0,
+  springs: false,
+};
 
 /** Paints a run at a moment between two ticks. */
 export class RunRenderer {
@@ -46,7 +65,8 @@ export class RunRenderer {
   }
 
   /** `at` is the runner's place between the last two ticks. */
-  draw(ctx: DrawContext, run: RunState, at: RunnerPosition, { elapsedMs, now, arches }: Picture): void {
+  draw(ctx: DrawContext, run: RunState, at: RunnerPosition, picture: Picture): void {
+    const { elapsedMs, now, arches, ghost } = picture;
     const { camera, props } = this;
     const before = this.place.z;
     this.place = placeOf(at.across, at.height, at.atMm);
@@ -57,7 +77,10 @@ export class RunRenderer {
     const brush = { ctx, camera, props, runnerMm: at.atMm, now, speed, theme: weather.mixed };
     this.#scene.drawWorld(brush, run, weather, Math.min(5, Math.abs(this.place.z - before)));
     for (const arch of arches) this.#arches.draw(brush, arch);
-    this.#scene.drawTrack(brush, run, () => this.#runner(ctx, run, now));
+    this.#scene.drawTrack(brush, run, () => {
+      if (ghost) this.#ghost(ctx, ghost);
+      this.#runner(ctx, run, now);
+    });
   }
 
   /** The runner's middle on the screen, for sparks. */
@@ -95,6 +118,26 @@ export class RunRenderer {
     drawRunner(ctx, this.animator.pose);
     ctx.restore();
     ctx.globalAlpha = 1;
+  }
+
+  /** A pale runner, from just behind to as far as a runner is still made out. */
+  #ghost(ctx: DrawContext, { across, height, at, roll, grounded }: RunState): void {
+    const { camera } = this;
+    const place = placeOf(across, height, at);
+    const ahead = place.z - this.place.z;
+    if (ahead < ghostMetres[0] || ahead > ghostMetres[1]) return;
+    const scale = camera.scale(place.z) / 84;
+    ctx.save();
+    ctx.globalAlpha = 0.4;
+    ctx.translate(camera.screenX(place.x, place.z), camera.screenY(place.y, place.z));
+    ctx.scale(scale, scale);
+    drawRunner(ctx, {
+      ...stillPose,
+      crouch: roll > 0 ? 1 : 0,
+      air: grounded === 1 ? 0 : 1,
+      stride: place.z * stridePerMetre,
+    });
+    ctx.restore();
   }
 
   /** The kite above the runner, on two strings. */

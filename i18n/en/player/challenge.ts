@@ -21,6 +21,7 @@ export const messages = {
   empty: 'Nobody has finished a try yet. Be the first.',
   noFriends: 'None of your friends has played today. Invite some: they stand here beside you.',
   watch: (name: string) => `Watch the game of ${name}`,
+  race: (name: string) => `Race against ${name}`,
   watchFirst: 'After your own try you can watch the three best games.',
   points: (count: number, n: string) => `${n} ${count === 1 ? 'point' : 'points'}`,
   weekRules:

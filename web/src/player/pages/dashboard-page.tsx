@@ -68,7 +68,7 @@ export function DashboardPage() {
             choice={playing}
             onClose={() => {
               setPlaying(null);
-              setShowsChallenge(playing.isChallenge);
+              setShowsChallenge(playing.isChallenge || playing.race !== undefined);
             }}
           />
         </Suspense>

@@ -1,4 +1,5 @@
-import type { CatalogueEntry } from '@sikka/contract/catalogue';
+import type { CatalogueEntry, GameId } from '@sikka/contract/catalogue';
+import type { ReplaySource } from './fetch-replay.ts';
 
 /** What a player starts. */
 export interface PlayChoice {
@@ -9,6 +10,8 @@ export interface PlayChoice {
   practice: boolean;
   /** The one try at the daily challenge. */
   isChallenge: boolean;
+  /** In practice: the seed of a stored play, which runs along as a ghost. */
+  race?: ReplaySource;
 }
 
 /** The game itself, counted. Levels are chosen on their map. */
@@ -24,4 +27,14 @@ export const practiceOf = (choice: PlayChoice): PlayChoice => ({
   ...choice,
   practice: true,
   isChallenge: false,
+});
+
+/** Games whose genre knows ghosts, and draw them. */
+const ghostGames: readonly GameId[] = ['moto-x3m', 'subway-surfers'];
+export const hasGhosts = (gameId: GameId): boolean => ghostGames.includes(gameId);
+
+/** Practice on the seed of a stored play, with its ghost. */
+export const raceOf = (game: CatalogueEntry, race: ReplaySource): PlayChoice => ({
+  ...practiceOf(countedGame(game)),
+  race,
 });

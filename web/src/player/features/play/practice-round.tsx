@@ -3,6 +3,7 @@ import type { OpenedGame } from '@sikka/games/sdk/protocol/host';
 import { CloudOff, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
+import { fromBase64 } from '../../../shared/lib/base64.ts';
 import { prefersReducedMotion } from '../../../shared/lib/motion.ts';
 import { newId } from '../../../shared/lib/new-id.ts';
 import { useOnline } from '../../../shared/lib/online.ts';
@@ -11,9 +12,10 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
 import { vibrates } from '../../lib/vibration.ts';
-import { fetchGame } from './game-bundle.ts';
+import { fetchReplay } from './fetch-replay.ts';
+import { fetchGame, withRulesOf } from './game-bundle.ts';
 import { isMuted, knowsTutorial, rememberTutorial } from './on-device.ts';
-import type { PlayChoice } from './play-choice.ts';
+import { countedGame, type PlayChoice } from './play-choice.ts';
 import { PlayHeader } from './play-header.tsx';
 import { ResultPanel } from './result-panel.tsx';
 
@@ -70,7 +72,10 @@ function Round({ choice, isFirst, onNext, onClose }: PracticeRoundProps) {
               <RotateCcw size={18} aria-hidden /> {messages.panel.again}
             </Button>
             {online && (
-              <Button variant="ghost" onClick={() => onNext({ ...choice, practice: false })}>
+              <Button
+                variant="ghost"
+                onClick={() => onNext({ ...countedGame(choice.game), level: choice.level })}
+              >
                 {messages.practice.forCoins}
               </Button>
             )}
@@ -100,7 +105,7 @@ function Round({ choice, isFirst, onNext, onClose }: PracticeRoundProps) {
 }
 
 /** The game's frame with a seed of this device; its log is thrown away. */
-function usePracticeFrame({ game, level }: PlayChoice, isFirst: boolean) {
+function usePracticeFrame({ game, level, race }: PlayChoice, isFirst: boolean) {
   const { locale } = usePlayerLanguage();
   const container = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<Stage>({ name: 'loading' });
@@ -109,10 +114,12 @@ function usePracticeFrame({ game, level }: PlayChoice, isFirst: boolean) {
     const leaving = new AbortController();
     let opened: OpenedGame | null = null;
     async function open(): Promise<void> {
-      const [found, host] = await Promise.all([
+      const [newest, host, rival] = await Promise.all([
         fetchGame(game.id, language.current, leaving.signal),
         import('@sikka/games/sdk/protocol/host'),
+        race && fetchReplay(race, leaving.signal),
       ]);
+      const found = rival ? await withRulesOf(newest, rival.rules, leaving.signal) : newest;
       if (leaving.signal.aborted || !container.current) return;
       const rules = level > 0 ? levelRules(found.rules, level) : found.rules;
       opened = host.openGame({
@@ -120,7 +127,12 @@ function usePracticeFrame({ game, level }: PlayChoice, isFirst: boolean) {
         container: container.current,
         bundle: found.bundle,
         title: game.title,
-        init: { ...practiceInit(rules, isFirst), locale: language.current, fonts: found.fonts },
+        init: {
+          ...practiceInit(rules, isFirst),
+          ...(rival && { seed: Uint32Array.from(rival.seed), ghost: fromBase64(rival.log) }),
+          locale: language.current,
+          fonts: found.fonts,
+        },
         on: {
           loaded: () => setStage({ name: 'playing' }),
           started: () => rememberTutorial(rules),
@@ -136,7 +148,7 @@ function usePracticeFrame({ game, level }: PlayChoice, isFirst: boolean) {
       leaving.abort();
       opened?.destroy();
     };
-  }, [game, level, isFirst]);
+  }, [game, level, race, isFirst]);
   return { container, stage };
 }
 

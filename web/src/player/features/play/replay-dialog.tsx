@@ -1,20 +1,16 @@
 import { embeddedId, findGame } from '@sikka/contract/catalogue';
-import type { getChallengeReplay } from '@sikka/contract/routes/player/challenge';
-import type { getReplay, Replay } from '@sikka/contract/routes/player/play';
+import type { Replay } from '@sikka/contract/routes/player/play';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../../shared/lib/api.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Unreachable } from '../../../shared/ui/notice.tsx';
+import { fetchReplay, type ReplaySource } from './fetch-replay.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 import { ReplayPlayer } from './replay-player.tsx';
-
-/** One of the player's own plays, or somebody's at a place of a challenge's board. */
-export type ReplaySource = { playId: string } | { day: string; place: number; name: string };
 
 /** The replay of a counted play: the game's own view, fed by the log that the server verified (§4). */
 export function ReplayDialog({ of, onClose }: { of: ReplaySource; onClose: () => void }) {
@@ -70,13 +66,6 @@ function Loading() {
       <p className="figure text-24">{messages.loading}</p>
     </div>
   );
-}
-
-function fetchReplay(of: ReplaySource, signal: AbortSignal): Promise<Replay> {
-  if ('playId' in of)
-    return call<typeof getReplay>('get', '/plays/{id}/replay', { params: { id: of.playId }, signal });
-  const params = { day: of.day, place: String(of.place) };
-  return call<typeof getChallengeReplay>('get', '/challenges/{day}/replays/{place}', { params, signal });
 }
 
 function useReplay(of: ReplaySource) {

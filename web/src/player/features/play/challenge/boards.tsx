@@ -1,21 +1,23 @@
 import { findGame } from '@sikka/contract/catalogue';
 import { watchablePlaces } from '@sikka/contract/limits';
 import type { Challenge, ChallengeRow } from '@sikka/contract/routes/player/challenge';
-import { CirclePlay, Users } from 'lucide-react';
+import { CirclePlay, Ghost, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePlayerLanguage } from '../../../../shared/lib/language.tsx';
 import { IconButton } from '../../../../shared/ui/button.tsx';
 import { challengeMessages } from '../../../lib/player-messages.ts';
-import type { ReplaySource } from '../replay-dialog.tsx';
+import type { ReplaySource } from '../fetch-replay.ts';
 import { FairDraw } from './fair-draw.tsx';
 
 interface BoardsProps {
   challenge: Challenge;
   onWatch: (of: ReplaySource) => void;
+  /** Undefined for games without ghosts. */
+  onRace: ((of: ReplaySource) => void) | undefined;
 }
 
 /** The day's board, the friends, the week, and the draw. */
-export function Boards({ challenge, onWatch }: BoardsProps) {
+export function Boards({ challenge, onWatch, onRace }: BoardsProps) {
   const messages = challengeMessages.use();
   const { top, friends, own, day, players } = challenge;
   const { number } = usePlayerLanguage();
@@ -33,13 +35,7 @@ export function Boards({ challenge, onWatch }: BoardsProps) {
             {top.map((row) => (
               <Row key={row.rank} row={row} value={number(row.score)}>
                 {hasPlayed && row.rank <= watchablePlaces && (
-                  <IconButton
-                    label={messages.watch(row.name)}
-                    className="-mr-2"
-                    onClick={() => onWatch({ day, place: row.rank, name: row.name })}
-                  >
-                    <CirclePlay size={20} aria-hidden />
-                  </IconButton>
+                  <PlaceButtons of={{ day, place: row.rank, name: row.name }} {...{ onWatch, onRace }} />
                 )}
               </Row>
             ))}
@@ -61,6 +57,27 @@ export function Boards({ challenge, onWatch }: BoardsProps) {
       <Week challenge={challenge} />
       <FairDraw draws={challenge.draws} today={day} />
     </>
+  );
+}
+
+interface PlaceButtonsProps extends Omit<BoardsProps, 'challenge'> {
+  of: { day: string; place: number; name: string };
+}
+
+/** To watch one of the best games, and to race against it. */
+function PlaceButtons({ of, onWatch, onRace }: PlaceButtonsProps) {
+  const messages = challengeMessages.use();
+  return (
+    <span className="-mr-2 flex">
+      {onRace && (
+        <IconButton label={messages.race(of.name)} onClick={() => onRace(of)}>
+          <Ghost size={20} aria-hidden />
+        </IconButton>
+      )}
+      <IconButton label={messages.watch(of.name)} onClick={() => onWatch(of)}>
+        <CirclePlay size={20} aria-hidden />
+      </IconButton>
+    </span>
   );
 }
 

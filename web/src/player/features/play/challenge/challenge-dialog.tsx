@@ -9,8 +9,8 @@ import { Dialog } from '../../../../shared/ui/dialog.tsx';
 import { Coin } from '../../../../shared/ui/motifs.tsx';
 import { Unreachable } from '../../../../shared/ui/notice.tsx';
 import { challengeMessages } from '../../../lib/player-messages.ts';
-import { countedGame, practiceOf, type PlayChoice } from '../play-choice.ts';
-import type { ReplaySource } from '../replay-dialog.tsx';
+import { countedGame, hasGhosts, practiceOf, raceOf, type PlayChoice } from '../play-choice.ts';
+import type { ReplaySource } from '../fetch-replay.ts';
 import { Boards } from './boards.tsx';
 import { useChallenge } from './use-challenge.ts';
 
@@ -54,7 +54,11 @@ export function ChallengeDialog({ onStart, onClose }: ChallengeDialogProps) {
         {challenge && game && (
           <>
             <OwnTry challenge={challenge} game={game} onStart={onStart} />
-            <Boards challenge={challenge} onWatch={setWatching} />
+            <Boards
+              challenge={challenge}
+              onWatch={setWatching}
+              onRace={hasGhosts(challenge.gameId) ? (of) => onStart(raceOf(game, of)) : undefined}
+            />
           </>
         )}
       </div>
