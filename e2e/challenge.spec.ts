@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { findGame } from '@sikka/contract/catalogue';
+import { currentRules } from '@sikka/games/cores';
 import { expectCleanAtAllSizes } from './axe.ts';
 import { becomePlayer, expect, test } from './players.ts';
-import { playByLog, pressAboveGame, replaceGame } from './play-by-log.ts';
+import { playByLog, pressAboveGame, readFrame, replaceGame } from './play-by-log.ts';
 
 // One board for all: a second player would change what the first one reads.
 test.describe.configure({ mode: 'serial' });
@@ -67,4 +68,28 @@ test('decisions 0071: leaving the try asks, and uses it up', async ({ page }) =>
   await pressAboveGame(page.getByRole('button', { name: 'Leave game' }));
   await expect(dialog.getByText('You began today’s try.', { exact: false })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Play your one try' })).toBeHidden();
+});
+
+test('decisions 0071: a race against one of the best has its seed and its ghost, and leads back', async ({
+  page,
+}) => {
+  const gameId = 'subway-surfers';
+  await replaceGame(page, gameId);
+  await becomePlayer(page);
+  const own = { playId: crypto.randomUUID(), state: 'finished', score: 5, rank: 2 };
+  const best = { rank: 1, name: 'Maya Magar', score: 9, isYou: false, isFriend: false };
+  await page.route('**/api/challenge', async (route) => {
+    const response = await route.fetch();
+    const challenge = await response.json();
+    await route.fulfill({ response, json: { ...challenge, gameId, own, top: [best], players: 2 } });
+  });
+  const play = { id: own.playId, gameId, rules: currentRules[gameId], seed: [1, 2, 3, 4], coinsEarned: 0 };
+  const replay = { ...play, log: 'AQID', score: 9, ticks: 3, finishedAt: new Date().toISOString() };
+  await page.route('**/api/challenges/*/replays/1', (route) => route.fulfill({ json: replay }));
+  await page.getByRole('button', { name: /^Daily challenge/ }).click();
+  await page.getByRole('button', { name: 'Race against Maya Magar' }).click();
+  await expect(page.getByText('Practice: this game earns no coins.')).toBeVisible();
+  expect(await readFrame(page)).toMatchObject({ seed: [1, 2, 3, 4], ghost: [1, 2, 3] });
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Race against Maya Magar' })).toBeVisible();
 });

@@ -10,7 +10,20 @@ import { letTimePass } from './database-fixtures.ts';
  * a result; the real games are played in main-job.spec.ts and in the tests of the games.
  */
 
-type GameFrame = Window & { port: MessagePort; init: { countSeconds?: number }; heard: string[] };
+interface Init {
+  countSeconds?: number;
+  seed: Uint32Array;
+  ghost?: Uint8Array;
+}
+type GameFrame = Window & { port: MessagePort; init: Init; heard: string[] };
+
+/** How a game was told to begin, and what the page has said to it since. */
+interface Told {
+  countSeconds: number | undefined;
+  seed: number[];
+  ghost: number[];
+  heard: string[];
+}
 
 /** Replaces a game's bundle with the module; call before the game is opened. */
 export async function replaceGame(page: Page, gameId: string): Promise<void> {
@@ -37,13 +50,13 @@ async function loadedFrame(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** How the open game was told to begin, and what the page has said to it since. */
-export async function readFrame(page: Page): Promise<{ countSeconds: number | undefined; heard: string[] }> {
+/** What the open game has been told. */
+export async function readFrame(page: Page): Promise<Told> {
   const frame = await loadedFrame(page);
   await frame.waitForFunction(() => 'init' in window);
   return frame.evaluate(() => {
     const { init, heard } = window as unknown as GameFrame;
-    return { countSeconds: init.countSeconds, heard };
+    return { countSeconds: init.countSeconds, seed: [...init.seed], ghost: [...(init.ghost ?? [])], heard };
   });
 }
 

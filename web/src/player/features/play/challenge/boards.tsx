@@ -34,9 +34,7 @@ export function Boards({ challenge, onWatch, onRace }: BoardsProps) {
           <ol>
             {top.map((row) => (
               <Row key={row.rank} row={row} value={number(row.score)}>
-                {hasPlayed && row.rank <= watchablePlaces && (
-                  <PlaceButtons of={{ day, place: row.rank, name: row.name }} {...{ onWatch, onRace }} />
-                )}
+                <PlaceButtons name={row.name} of={sourceOf(row, challenge)} {...{ onWatch, onRace }} />
               </Row>
             ))}
           </ol>
@@ -60,21 +58,30 @@ export function Boards({ challenge, onWatch, onRace }: BoardsProps) {
   );
 }
 
-interface PlaceButtonsProps extends Omit<BoardsProps, 'challenge'> {
-  of: { day: string; place: number; name: string };
+/** The best three after one's own try, and that one itself. */
+function sourceOf({ rank, isYou, name }: ChallengeRow, { own, day }: Challenge): ReplaySource | null {
+  if (own?.state !== 'finished') return null;
+  if (rank <= watchablePlaces) return { day, place: rank, name };
+  return isYou ? { playId: own.playId } : null;
 }
 
-/** To watch one of the best games, and to race against it. */
-function PlaceButtons({ of, onWatch, onRace }: PlaceButtonsProps) {
+interface PlaceButtonsProps extends Omit<BoardsProps, 'challenge'> {
+  name: string;
+  of: ReplaySource | null;
+}
+
+/** To watch a game, and to race against it. */
+function PlaceButtons({ name, of, onWatch, onRace }: PlaceButtonsProps) {
   const messages = challengeMessages.use();
+  if (of === null) return null;
   return (
     <span className="-mr-2 flex">
       {onRace && (
-        <IconButton label={messages.race(of.name)} onClick={() => onRace(of)}>
+        <IconButton label={messages.race(name)} onClick={() => onRace(of)}>
           <Ghost size={20} aria-hidden />
         </IconButton>
       )}
-      <IconButton label={messages.watch(of.name)} onClick={() => onWatch(of)}>
+      <IconButton label={messages.watch(name)} onClick={() => onWatch(of)}>
         <CirclePlay size={20} aria-hidden />
       </IconButton>
     </span>
