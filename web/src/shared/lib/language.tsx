@@ -16,7 +16,8 @@ import type { SameShape } from '@sikka/i18n/same-shape';
 import { ApiError, type ClientErrorCode } from './api.ts';
 import { writeCookie } from './preferences.ts';
 
-type ErrorMessages = SameShape<typeof visitor.errors>;
+/** Public pages do without those of games: nothing there is answered with one. */
+type ErrorMessages = Readonly<Record<ClientErrorCode, string>>;
 type VisitorMessages = SameShape<typeof visitor.messages>;
 export type PlayerMessages = SameShape<typeof player.messages>;
 
