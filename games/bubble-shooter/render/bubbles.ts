@@ -1,7 +1,7 @@
 import { drawWithin, glow, paint, blit, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { ScaledCopies } from '../../sdk/render/scaled-copies.ts';
 import { flagColours, fillCircle, fillEllipse, fillRects } from '../../sdk/render/theme.ts';
-import { bomb, rainbow, stone } from '../core/constants.ts';
+import { bomb, rainbow, plank } from '../core/constants.ts';
 import { drawMark } from './glass-signs.ts';
 import type { Layout } from './layout.ts';
 import { glasses } from './palette.ts';
@@ -67,9 +67,9 @@ function paintBubble(ctx: DrawContext, unit: number, kind: number): void {
   gradient.addColorStop(1, deep);
   fillCircle(ctx, 0, 0, radius, gradient);
   if (kind === rainbow) paintStripes(ctx, radius);
-  if (kind === stone) paintCracks(ctx);
+  if (kind === plank) paintCracks(ctx);
   drawMark(ctx, kind);
-  if (kind !== stone) paintGloss(ctx, radius);
+  if (kind !== plank) paintGloss(ctx, radius);
 }
 
 /** Light from the upper left, and reflected from the ground. */

@@ -1,4 +1,4 @@
-import { bomb, rainbow, stone } from '../core/constants.ts';
+import { bomb, rainbow, plank } from '../core/constants.ts';
 
 /** The theme's colours, with the wood and wool of a mountain yard. */
 
@@ -17,7 +17,7 @@ export const glasses: Readonly<Record<number, Glass>> = {
   4: { light: '#c4e5ff', body: '#3d8bff', deep: '#0e3aa3', mark: '#eaf5ff' },
   5: { light: '#e7d0ff', body: '#9b51f0', deep: '#47158f', mark: '#f6ecff' },
   6: { light: '#ffffff', body: '#eadfd2', deep: '#9a8497', mark: '#6a4b78' },
-  [stone]: { light: '#a79fb8', body: '#6b6280', deep: '#322a45', mark: '#2a2238' },
+  [plank]: { light: '#a79fb8', body: '#6b6280', deep: '#322a45', mark: '#2a2238' },
   [rainbow]: { light: '#ffffff', body: '#fbf5e9', deep: '#7a4aa0', mark: '#ffffff' },
   [bomb]: { light: '#6e6390', body: '#2f2648', deep: '#0d0818', mark: '#ffc24d' },
 };
