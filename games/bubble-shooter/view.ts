@@ -8,6 +8,7 @@ import { formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
 import { sounds, tune, messages, type Context } from './assets.ts';
 import { event } from './core/constants.ts';
+import { starsOf } from './core/ends.ts';
 import { bubbleShooter } from './core/index.ts';
 import { ending, type Game } from './core/state.ts';
 import { Effects, pitchOf } from './effects.ts';
@@ -28,6 +29,7 @@ export const start: GameModule['start'] = (port) =>
   });
 
 const tempoEveryTicks = 240;
+const starsMax = 3;
 
 class BubbleView implements GameView<Game> {
   readonly #context: Context;
@@ -35,11 +37,13 @@ class BubbleView implements GameView<Game> {
   readonly #scene: Scene;
   readonly input: AimInput;
   readonly #effects: Effects;
-  readonly #hud = new Hud();
+  readonly #hud: Hud;
   readonly #tutorial = new Tutorial();
   #before: readonly number[] = [];
   #held = 0;
   #inTutorial = true;
+  /** The game being played; nothing in the tutorial. */
+  #game: Game | undefined;
 
   constructor(context: Context) {
     this.#context = context;
@@ -47,8 +51,10 @@ class BubbleView implements GameView<Game> {
     this.#scene = new Scene(this.#fx, {
       burst: (order) => this.#play('pop', pitchOf(order), 0.7),
       thump: () => this.#play('thump', 0.85 + Math.random() * 0.4, 0.5),
+      chickHome: (x, y) => this.#effects.onChickHome(x, y, this.#game),
     });
     this.input = new AimInput(this.#scene.layout);
+    this.#hud = new Hud(this.#scene.layout, this.#scene.bubbles);
     this.#effects = new Effects(context, this.#scene, this.#fx);
   }
 
@@ -68,6 +74,7 @@ class BubbleView implements GameView<Game> {
   }
 
   onEvents(events: number, game: Game): number {
+    this.#game = game;
     if (events & event.fire) {
       // A swap in the same tick came first.
       const kind = game.flightTicks > 0 ? game.flightKind : this.#held;
@@ -113,12 +120,7 @@ class BubbleView implements GameView<Game> {
     this.#fx.draw(ctx, width, height, elapsedMs);
     if (this.#inTutorial) this.#tutorial.draw(ctx, this.#scene.layout, frame);
     else
-      this.#hud.draw(
-        ctx,
-        { score: frame.score, best: frame.best, tick: game.tick },
-        this.#context.messages,
-        elapsedMs,
-      );
+      this.#hud.draw(ctx, { score: frame.score, best: frame.best, game }, this.#context.messages, elapsedMs);
   }
 
   /** Faint while a bubble flies, gone when there is nothing to throw. */
@@ -129,15 +131,35 @@ class BubbleView implements GameView<Game> {
 
   resultOf(game: Game): Result {
     const { messages } = this.#context;
+    const isWon = game.ending === ending.cleared;
+    if (game.level > 0)
+      return {
+        title: isWon ? messages.levelDone : messages.levelLost,
+        won: isWon,
+        rows: this.#levelRows(game),
+      };
     const titles = [messages.time, messages.cleared, messages.crossed, messages.shots, messages.time];
     return {
       title: titles[game.ending] ?? messages.time,
-      won: game.ending === ending.cleared,
+      won: isWon,
       rows: [
         [messages.popped, formatNumber(game.poppedAll)],
         [messages.fallen, formatNumber(game.fallenAll)],
-        [messages.throws, formatNumber(game.shots)],
+        [messages.chicks, formatNumber(game.chicks)],
+        [messages.banks, formatNumber(game.banks)],
       ],
     };
+  }
+
+  #levelRows(game: Game): Result['rows'] {
+    const { messages } = this.#context;
+    const of = (part: number, whole: number): string => `${formatNumber(part)} / ${formatNumber(whole)}`;
+    return [
+      [messages.stars, of(starsOf(game), starsMax)],
+      game.chicksAsked > 0
+        ? [messages.chicks, of(game.chicks, game.chicksAsked)]
+        : [messages.fallen, formatNumber(game.fallenAll)],
+      [messages.throws, formatNumber(game.shots)],
+    ];
   }
 }

@@ -12,4 +12,12 @@ export const messages = {
   popped: 'Burst',
   fallen: 'Fallen',
   throws: 'Throws left',
+  chicks: 'Chicks freed',
+  banks: 'Bank shots',
+  bank: 'Bank shot!',
+  aim: 'Aim somewhere new',
+  stars: 'Stars',
+  levelDone: 'Level done!',
+  levelLost: 'So close!',
+  turn: 'Turn your phone upright: bigger bubbles',
 };

@@ -15,4 +15,12 @@ export const messages: SameShape<typeof english> = {
   popped: 'फुटेका',
   fallen: 'झरेका',
   throws: 'बाँकी प्रहार',
+  chicks: 'छुटेका चल्ला',
+  banks: 'ठोक्काएर फुटाएका',
+  bank: 'क्या ठोक्काइ!',
+  aim: 'अन्तै ताक्नुहोस्',
+  stars: 'तारा',
+  levelDone: 'तह पूरा!',
+  levelLost: 'झन्डै!',
+  turn: 'फोन ठाडो पार्नुहोस्: बबल ठूला हुन्छन्',
 };
