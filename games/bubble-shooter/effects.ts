@@ -3,9 +3,19 @@ import { colours } from '../sdk/render/theme.ts';
 import { formatNumber } from '../sdk/runtime/shared-messages.ts';
 import { finalTicks } from '../sdk/runtime/game-view.ts';
 import type { Context } from './assets.ts';
-import { bombFall, chick, chickShots, event, streakMax, sweepShots, ticksMax } from './core/constants.ts';
+import {
+  bankBounces,
+  bombFall,
+  chick,
+  chickShots,
+  event,
+  streakMax,
+  sweepShots,
+  ticksMax,
+} from './core/constants.ts';
 import { cellX, cellY } from './core/lattice.ts';
 import { ending, type Game } from './core/state.ts';
+import { Lessons } from './render/lessons.ts';
 import { nearRows } from './render/line.ts';
 import { frost } from './render/palette.ts';
 import type { Scene } from './render/scene.ts';
@@ -16,6 +26,7 @@ const heartTicks = 46;
 /** The tune's last layer begins at the last so many throws. */
 const lastShots = 10;
 const lastShotsOfLevel = 5;
+const banksSaid = 3;
 
 export function pitchOf(place: number): number {
   const step = Math.min(14, place);
@@ -27,11 +38,13 @@ export class Effects {
   readonly #context: Context;
   readonly #scene: Scene;
   readonly #fx: ScreenEffects;
+  readonly #lessons: Lessons;
 
   constructor(context: Context, scene: Scene, fx: ScreenEffects) {
     this.#context = context;
     this.#scene = scene;
     this.#fx = fx;
+    this.#lessons = new Lessons(context, scene.hint);
   }
 
   /** Returns the ticks of a hit-stop. */
@@ -52,6 +65,7 @@ export class Effects {
     if (game.shots === last || game.tick === ticksMax - finalTicks) this.#context.addLayer('final');
     if (game.depth >= nearRows && game.tick % heartTicks === 0) sound.play('danger');
     this.#onBest(game);
+    if (game.tick === 1 || events & event.row) this.#lessons.look(game);
     const stop = events & event.land ? this.#onLanding(events, game, before) : 0;
     return events & (event.cleared | event.crossed | event.lost) ? this.#onEnd(game) : stop;
   }
@@ -133,7 +147,7 @@ export class Effects {
       this.#fx.addShake(5);
       this.#fx.flash(0.2, '#e8ff5a');
     }
-    if (events & event.bank) this.#onBank(...placeOf(game.flightCell));
+    if (events & event.bank) this.#onBank(game, ...placeOf(game.flightCell));
   }
 
   #shatter(x: number, y: number): void {
@@ -149,9 +163,11 @@ export class Effects {
     });
   }
 
-  #onBank(x: number, y: number): void {
+  /** Said at the first few, then only for two walls. */
+  #onBank({ banks, flightBounces }: Game, x: number, y: number): void {
     const { layout } = this.#scene;
-    this.#context.sound.play('bank');
+    this.#context.sound.play('bank', flightBounces > 1 ? 1.3 : 1);
+    if (banks > banksSaid && flightBounces < bankBounces) return;
     const inside = Math.max(70, Math.min(layout.width - 70, x));
     this.#fx.floatText(this.#context.messages.bank, colours.mint, inside, y - layout.unit, 18);
   }
@@ -223,8 +239,8 @@ export class Effects {
     return 10;
   }
 
-  #onBest({ points }: Game): void {
-    if (!this.#context.passesBest(points)) return;
+  #onBest({ points, level }: Game): void {
+    if (level > 0 || !this.#context.passesBest(points)) return;
     const { width, height } = this.#context.stage;
     this.#context.sound.play('best');
     this.#fx.floatText(this.#context.messages.newBest, colours.mint, width / 2, height * 0.3, 30);

@@ -15,6 +15,7 @@ import { Effects, pitchOf } from './effects.ts';
 import { AimInput } from './input/index.ts';
 import { Hud } from './render/hud.ts';
 import { Scene } from './render/scene.ts';
+import { TurnSign } from './render/turn-sign.ts';
 import { Tutorial } from './tutorial.ts';
 
 /** Wires core, rendering, input and effects together. */
@@ -39,6 +40,7 @@ class BubbleView implements GameView<Game> {
   readonly #effects: Effects;
   readonly #hud: Hud;
   readonly #tutorial = new Tutorial();
+  readonly #turnSign = new TurnSign();
   #before: readonly number[] = [];
   #held = 0;
   #inTutorial = true;
@@ -117,6 +119,8 @@ class BubbleView implements GameView<Game> {
     const shake = this.#fx.shakeOffset(elapsedMs);
     this.#scene.layout.setShake(shake.x, shake.y);
     this.#scene.draw(ctx, game, { alpha, elapsedMs, nowMs, angle, guide: this.#guideIn(mode, game) });
+    const { layout } = this.#scene;
+    if (layout.flat) this.#turnSign.draw(ctx, layout, this.#context.messages.turn, nowMs);
     this.#fx.draw(ctx, width, height, elapsedMs);
     if (this.#inTutorial) this.#tutorial.draw(ctx, this.#scene.layout, frame);
     else

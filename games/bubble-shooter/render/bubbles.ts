@@ -13,6 +13,8 @@ export class Bubbles {
   /** A dot of the guide line in a bubble's colour. */
   readonly dots: Picture[] = [];
   readonly glows: Picture[] = [];
+  /** The light of a firefly. */
+  glimmer!: Picture;
   readonly #sizes: ScaledCopies[] = [];
   #unit = 1;
   #ratio = 1;
@@ -26,6 +28,7 @@ export class Bubbles {
       this.pictures[kind] = picture;
       this.#sizes[kind] = new ScaledCopies(picture, ratio);
     }
+    this.glimmer = glow(24, 1, '#e8ff5a');
     for (const kind of throwable) {
       this.dots[kind] = paint(unit * 0.3, unit * 0.3, ratio, (ctx) => paintDot(ctx, unit * 0.15, kind));
       this.glows[kind] = glow(16, 1, glasses[kind]!.body);

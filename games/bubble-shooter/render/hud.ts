@@ -29,10 +29,9 @@ export class Hud {
   }
 
   /** Along the top of a tall screen; under the figures beside the field of a wide one. */
-  resize({ width, left, tall, ratio }: Layout): void {
-    const aside = Math.max(110, Math.min(300, left - 60));
+  resize({ width, tall, ratio, aside, figures }: Layout): void {
     this.#way = tall ? { left: 12, wide: width - 24, y: 16 } : { left: 14, wide: aside, y: 18 };
-    this.#scale = tall ? 1 : Math.min(1.4, Math.max(0.9, aside / 200));
+    this.#scale = figures;
     this.#score = new NumberText(34 * this.#scale, colours.paper, ratio);
   }
 

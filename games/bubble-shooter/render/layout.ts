@@ -27,7 +27,7 @@ export class Layout {
     const fits = Math.min((width - (this.tall ? 10 : 40)) / 11, (height - head) / high);
     this.unit = Math.max(8, Math.floor(fits * ratio) / ratio);
     const spare = height - head - this.unit * high;
-    const top = this.flat ? this.unit * 0.2 : head + Math.max(0, spare) * 0.3;
+    const top = this.flat ? this.unit * 0.92 : head + Math.max(0, spare) * 0.3;
     this.#top = Math.round(top * ratio) / ratio;
     this.#left = Math.round(((width - this.unit * 11) / 2) * ratio) / ratio;
     this.setShake(0, 0);
@@ -72,12 +72,23 @@ export class Layout {
 
   /** The middle of a level's goal, and the bar of its stars. */
   get goal(): { x: number; y: number } {
-    return this.tall ? { x: this.width / 2, y: 52 } : { x: 14 + 50, y: this.height < 480 ? 126 : 190 };
+    if (this.tall) return { x: this.width / 2, y: 52 };
+    return { x: 14 + 50 * this.figures, y: 24 + 118 * this.figures };
   }
 
   get starBar(): { x: number; y: number; wide: number } {
-    if (this.tall) return { x: 16, y: 80, wide: this.width * 0.36 };
-    return { x: 18, y: this.height < 480 ? 88 : 132, wide: Math.min(200, Math.max(90, this.left - 60)) };
+    if (this.tall) return { x: 16, y: 80, wide: this.width * 0.3 };
+    return { x: 18, y: 24 + 60 * this.figures, wide: this.aside };
+  }
+
+  /** How large the figures are. */
+  get figures(): number {
+    return this.tall ? 1 : Math.min(1.4, Math.max(0.9, this.aside / 200));
+  }
+
+  /** The width of what stands beside the field. */
+  get aside(): number {
+    return Math.max(110, Math.min(300, this.left - 60));
   }
 
   /** Where the grass before the yak ends. */
@@ -93,6 +104,6 @@ export class Layout {
 
 /** From the ceiling to below the thrower's chin. */
 const unitsHigh = 16.6;
-const unitsHighFlat = 15.25;
+const unitsHighFlat = 16;
 /** A stage lower than this and wider than high is a phone on its side. */
 const flatBelow = 480;

@@ -38,12 +38,15 @@ export class LevelHud {
     this.#leftMs += elapsedMs;
     const isWon = game.due === ending.cleared;
     const grown = 1 + 0.35 * (1 - backOut(clamp01(this.#leftMs / springMs)));
-    fillRoundRect(ctx, [x - 50, y - 19, 100, 38], '#140e22b8', 19);
-    const side = 30 / this.#layout.unit;
-    this.#bubbles.stretch(ctx, game.chicksAsked > 0 ? chick : 1, [x - 28, y], side * grown);
-    drawStar(ctx, [x + 33, y, 12 * (isWon ? grown * 1.25 : 1)], isWon ? colours.gold : '#6d5a8c');
+    const { unit, figures: size } = this.#layout;
+    fillRoundRect(ctx, [x - 50 * size, y - 19 * size, 100 * size, 38 * size], '#140e22b8');
+    const kind = game.chicksAsked > 0 ? chick : 1;
+    this.#bubbles.stretch(ctx, kind, [x - 28 * size, y], ((30 * size) / unit) * grown);
+    const star = 12 * size * (isWon ? grown * 1.25 : 1);
+    drawStar(ctx, [x + 33 * size, y, star], isWon ? colours.gold : '#6d5a8c');
     const colour = left <= fewLeft ? colours.mint : colours.paper;
-    this.#count.draw(ctx, formatNumber(left), { x: x + 2, y: y + 1, size: 22, colour, align: 0.5, grown });
+    const at = { x: x + 2 * size, y: y + 1, align: 0.5 } as const;
+    this.#count.draw(ctx, formatNumber(left), { ...at, size: 22 * size, colour, grown });
   }
 
   #drawBar(ctx: DrawContext, number: number, score: number): void {

@@ -14,6 +14,7 @@ import { Cluster } from './cluster.ts';
 import { Falls, type FallsCallbacks } from './falls.ts';
 import { Throw } from './flight-path.ts';
 import { Guide } from './guide.ts';
+import { Hint } from './hint.ts';
 import { Layout } from './layout.ts';
 import { Line, nearRows } from './line.ts';
 import { RowLights } from './row-lights.ts';
@@ -40,6 +41,7 @@ export class Scene {
   readonly falls: Falls;
   readonly chicks: Chicks;
   readonly lights = new RowLights(this.layout);
+  readonly hint = new Hint();
   readonly yak = new Yak();
   readonly basket = new Basket(this.layout, this.bubbles);
   readonly #fx: ScreenEffects;
@@ -102,6 +104,7 @@ export class Scene {
     if (game.held !== 0) this.basket.drawHeld(ctx);
     if (game.flightTicks > 0) this.#drawFlying(ctx, game, shot);
     this.falls.draw(ctx, elapsedMs);
+    this.hint.draw(ctx, this.layout, elapsedMs);
     this.chicks.draw(ctx, game.level > 0 ? this.layout.goal : this.layout.basket, elapsedMs);
   }
 

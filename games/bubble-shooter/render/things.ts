@@ -87,16 +87,16 @@ export function paintIce(ctx: DrawContext): void {
   const block = [
     -0.62, -0.9, 0.5, -0.94, 0.95, -0.42, 0.9, 0.52, 0.48, 0.95, -0.52, 0.92, -0.95, 0.44, -0.93, -0.48,
   ];
-  fillPolygon(ctx, block, '#bfeaff8c');
+  fillPolygon(ctx, block, '#bfeaff4a');
   fillPolygon(
     ctx,
     [-0.62, -0.9, 0.5, -0.94, 0.2, -0.55, -0.48, -0.5, -0.6, 0.3, -0.95, 0.44, -0.93, -0.48],
-    '#ffffff9c',
+    '#ffffff78',
   );
   fillPolygon(
     ctx,
     [0.95, -0.42, 0.9, 0.52, 0.48, 0.95, -0.52, 0.92, -0.2, 0.72, 0.4, 0.66, 0.7, 0.3],
-    '#5fb8f066',
+    '#3f9be050',
   );
   ctx.strokeStyle = '#f2fbff';
   ctx.lineWidth = 0.1;

@@ -19,5 +19,10 @@ export const messages = {
   stars: 'Stars',
   levelDone: 'Level done!',
   levelLost: 'So close!',
-  turn: 'Turn your phone upright: bigger bubbles',
+  turn: 'Turn your phone upright',
+  hintClear: 'Bring everything down',
+  hintChick: 'Burst beside chicks to free them',
+  hintWood: 'Wood never bursts: cut it off',
+  hintIce: 'Burst beside ice to thaw it',
+  hintFirefly: 'A firefly clears its whole row',
 };

@@ -22,5 +22,10 @@ export const messages: SameShape<typeof english> = {
   stars: 'तारा',
   levelDone: 'तह पूरा!',
   levelLost: 'झन्डै!',
-  turn: 'फोन ठाडो पार्नुहोस्: बबल ठूला हुन्छन्',
+  turn: 'फोन ठाडो पार्नुहोस्',
+  hintClear: 'सबै बबल झार्नुहोस्',
+  hintChick: 'छेउमा फुटाए चल्ला छुट्छन्',
+  hintWood: 'काठ फुट्दैन, फेद काटेर झार्नुहोस्',
+  hintIce: 'छेउमा फुटाए बरफ पग्लिन्छ',
+  hintFirefly: 'जुनकिरीले पूरै लहर फुटाउँछ',
 };
