@@ -15,7 +15,7 @@ import {
 } from './core/constants.ts';
 import { cellX, cellY } from './core/lattice.ts';
 import { ending, type Game } from './core/state.ts';
-import { Lessons } from './render/lessons.ts';
+import { FirstHints } from './render/first-hints.ts';
 import { nearRows } from './render/line.ts';
 import { frost } from './render/palette.ts';
 import type { Scene } from './render/scene.ts';
@@ -38,13 +38,13 @@ export class Effects {
   readonly #context: Context;
   readonly #scene: Scene;
   readonly #fx: ScreenEffects;
-  readonly #lessons: Lessons;
+  readonly #hints: FirstHints;
 
   constructor(context: Context, scene: Scene, fx: ScreenEffects) {
     this.#context = context;
     this.#scene = scene;
     this.#fx = fx;
-    this.#lessons = new Lessons(context, scene.hint);
+    this.#hints = new FirstHints(context, scene.hint);
   }
 
   /** Returns the ticks of a hit-stop. */
@@ -65,7 +65,7 @@ export class Effects {
     if (game.shots === last || game.tick === ticksMax - finalTicks) this.#context.addLayer('final');
     if (game.depth >= nearRows && game.tick % heartTicks === 0) sound.play('danger');
     this.#onBest(game);
-    if (game.tick === 1 || events & event.row) this.#lessons.look(game);
+    if (game.tick === 1 || events & event.row) this.#hints.look(game);
     const stop = events & event.land ? this.#onLanding(events, game, before) : 0;
     return events & (event.cleared | event.crossed | event.lost) ? this.#onEnd(game) : stop;
   }

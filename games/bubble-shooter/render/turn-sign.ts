@@ -8,10 +8,11 @@ const turnMs = 2600;
 /** Beside the field on a phone on its side: a phone that turns upright. */
 export class TurnSign {
   readonly #label = new Label();
+  readonly #isPhone = globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
 
   draw(ctx: DrawContext, { right, width, height }: Layout, words: string, nowMs: number): void {
     const room = width - right;
-    if (room < 120) return;
+    if (room < 120 || !this.#isPhone) return;
     const [x, y] = [right + room / 2, height * 0.5];
     const t = (nowMs % turnMs) / turnMs;
     const turned = Math.min(1, Math.max(0, (t - 0.25) * 3));

@@ -3,30 +3,30 @@ import { chick, firefly, ice, plank } from '../core/constants.ts';
 import type { Game } from '../core/state.ts';
 import type { Hint } from './hint.ts';
 
-type Lesson = 'hintClear' | 'hintChick' | 'hintWood' | 'hintIce' | 'hintFirefly';
+type HintKey = 'hintClear' | 'hintChick' | 'hintWood' | 'hintIce' | 'hintFirefly';
 
 /** Whoever has scored more has met everything. */
 const beginnerScore = 6000;
 
 /** The levels that begin with something new. */
-const byLevel: Readonly<Partial<Record<number, Lesson>>> = {
+const byLevel: Readonly<Partial<Record<number, HintKey>>> = {
   1: 'hintClear',
   5: 'hintChick',
   8: 'hintWood',
   11: 'hintIce',
   14: 'hintFirefly',
 };
-const byKind: Readonly<Partial<Record<number, Lesson>>> = {
+const byKind: Readonly<Partial<Record<number, HintKey>>> = {
   [plank]: 'hintWood',
   [chick]: 'hintChick',
   [firefly]: 'hintFirefly',
 };
 
 /** Says what a thing does when it first hangs: to who is new, or in the level that begins with it. */
-export class Lessons {
+export class FirstHints {
   readonly #context: Context;
   readonly #hint: Hint;
-  readonly #taught = new Set<Lesson>();
+  readonly #shown = new Set<HintKey>();
 
   constructor(context: Context, hint: Hint) {
     this.#context = context;
@@ -35,14 +35,14 @@ export class Lessons {
 
   /** Called at the start and when a row has come. */
   look({ level, cells }: Game): void {
-    if (level > 0) this.#teach(byLevel[level]);
+    if (level > 0) this.#showOnce(byLevel[level]);
     else if ((this.#context.init.bestScore ?? 0) < beginnerScore)
-      for (const kind of cells) this.#teach(kind > ice ? 'hintIce' : byKind[kind]);
+      for (const kind of cells) this.#showOnce(kind > ice ? 'hintIce' : byKind[kind]);
   }
 
-  #teach(lesson: Lesson | undefined): void {
-    if (!lesson || this.#taught.has(lesson)) return;
-    this.#taught.add(lesson);
-    this.#hint.show(this.#context.messages[lesson]);
+  #showOnce(key: HintKey | undefined): void {
+    if (!key || this.#shown.has(key)) return;
+    this.#shown.add(key);
+    this.#hint.show(this.#context.messages[key]);
   }
 }
