@@ -5,13 +5,14 @@ import { seedFromNumber } from '../../sdk/core/random.ts';
 import { replay } from '../../sdk/core/replay.ts';
 import { boredGame } from '../../test/boredom.ts';
 import { bubbleShooterBot as bot } from '../bot/index.ts';
+import { angleUp } from '../core/angles.ts';
 import { orphans } from '../core/bursts.ts';
 import { clearPoints, columns, event, levelDepthMin, rowsLegal, shotPoints } from '../core/constants.ts';
 import { starsOf } from '../core/ends.ts';
 import { bubbleShooter as core } from '../core/index.ts';
 import { levels } from '../core/levels/index.ts';
 import { readMap } from '../core/levels/notation.ts';
-import { createLevel } from '../core/start.ts';
+import { createGame, createLevel } from '../core/start.ts';
 import { ending, type Game } from '../core/state.ts';
 import { angleTo, at, gameOver, throwAt } from './fields.ts';
 
@@ -107,6 +108,16 @@ describe('games: a level', () => {
   });
 });
 
+/** Ticks from the landing of the last throw, which misses, to the end. */
+function delayOf(game: Game): number {
+  game.cells.fill(0).fill(2, 0, columns - 1);
+  Object.assign(game, { shots: 1, next: 0, held: 1, depth: 1, rowsCome: game.ceiling.rows.length });
+  throwAt(game, angleUp);
+  let ticks = 0;
+  for (; !core.outcome(game).over; ticks += 1) core.step(game, []);
+  return ticks;
+}
+
 describe('games: the seed matters in a level', () => {
   test('games: a log on another seed reaches neither a star nor the minimum to earn', () => {
     const earned = numbers.flatMap((number) => {
@@ -119,6 +130,13 @@ describe('games: the seed matters in a level', () => {
     });
     expect(earned).toHaveLength(80);
     expect(earned.filter(Boolean)).toEqual([]);
+  });
+
+  test('games: a level ends up to a second late, as its seed says; the endless game at once', () => {
+    const delays = [1, 2, 3, 4, 5].map((seed) => delayOf(createLevel(seedFromNumber(seed), 1)));
+    expect(new Set(delays).size).toBeGreaterThanOrEqual(4);
+    expect(Math.max(...delays)).toBeLessThan(64);
+    expect(delayOf(createGame(seedFromNumber(1)))).toBe(0);
   });
 
   test('games: the map is the same on every seed, its colours are not', () => {
