@@ -1,5 +1,7 @@
-import { bubbleShooterBot } from './bubble-shooter/bot.ts';
+import { bubbleShooterBot } from './bubble-shooter/bot/index.ts';
+import { bubbleShooter1Bot } from './bubble-shooter/bot/v1.ts';
 import { bubbleShooter } from './bubble-shooter/core/index.ts';
+import { bubbleShooter1 } from './bubble-shooter/core/v1/index.ts';
 import { candyMatch1Bot, candyMatchBot } from './candy-match/bot.ts';
 import { candyMatch } from './candy-match/core/index.ts';
 import { candyMatch1 } from './candy-match/core/v1/index.ts';
@@ -35,6 +37,7 @@ export const bots: ReadonlyMap<string, Bot> = new Map([
   ...botOf(subwaySurfers1, subwaySurfers1Bot),
   ...botOf(subwaySurfers2, subwaySurfers2Bot),
   ...botOf(subwaySurfers, subwaySurfersBot),
+  ...botOf(bubbleShooter1, bubbleShooter1Bot),
   ...botOf(bubbleShooter, bubbleShooterBot),
   ...botOf(motoX3m1, motoX3m1Bot),
   ...botOf(motoX3m, motoX3mBot),

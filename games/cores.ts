@@ -1,4 +1,5 @@
 import { bubbleShooter } from './bubble-shooter/core/index.ts';
+import { bubbleShooter1 } from './bubble-shooter/core/v1/index.ts';
 import { candyMatch } from './candy-match/core/index.ts';
 import { candyMatch1 } from './candy-match/core/v1/index.ts';
 import { chickenScreamRace } from './chicken-scream-race/core/index.ts';
@@ -21,7 +22,7 @@ const current: readonly GameCore[] = [
   subwaySurfers,
   solitaire,
 ];
-const older: readonly GameCore[] = [candyMatch1, motoX3m1, subwaySurfers1, subwaySurfers2];
+const older: readonly GameCore[] = [bubbleShooter1, candyMatch1, motoX3m1, subwaySurfers1, subwaySurfers2];
 
 /** By rules version, 'subway-surfers@1'; levels by theirs. */
 export const cores: ReadonlyMap<string, GameCore> = new Map(

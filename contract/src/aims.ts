@@ -8,7 +8,7 @@ import type { GameId } from './catalogue.ts';
 export const gameStats = {
   'chicken-scream-race': ['score', 'seconds', 'metres', 'corn', 'finishes', 'wins'],
   'fruit-ninja-2': ['score', 'seconds', 'fruit', 'combo', 'slashes', 'survivals'],
-  'bubble-shooter': ['score', 'seconds', 'popped', 'dropped', 'clears'],
+  'bubble-shooter': ['score', 'seconds', 'popped', 'dropped', 'clears', 'chicks', 'banks', 'fireflies'],
   'moto-x3m': ['score', 'seconds', 'flips', 'tracks', 'cleanRides', 'tricks', 'chain'],
   'candy-match': ['score', 'seconds', 'goals', 'orders', 'specials'],
   'subway-surfers': ['score', 'seconds', 'metres', 'coins', 'nearMisses', 'finishes', 'missions'],
@@ -54,12 +54,18 @@ export const aimsOf: Readonly<Record<GameId, readonly AimSeries[]>> = {
     ...everyGame,
   ],
   'bubble-shooter': [
-    inOne('score', 2_000, 5_000, 8_000, 12_000, 15_000, 18_000),
+    inOne('score', 3_000, 6_000, 10_000, 15_000, 20_000, 30_000, 40_000, 50_000),
     inOne('popped', 100, 175, 225, 275),
     inOne('dropped', 25, 50, 75),
+    inOne('chicks', 1, 3, 5),
+    inOne('banks', 10, 20, 30, 40),
     inAll('popped', 1_000, 5_000, 20_000),
     inAll('dropped', 500, 2_500, 10_000),
+    inAll('chicks', 10, 50, 200, 500),
+    inAll('banks', 100, 500, 2_000),
+    inAll('fireflies', 10, 50, 200),
     inAll('clears', 1, 5, 20, 50),
+    inAll('stars', 5, 15, 30, 50, 75, 100, 120),
     ...everyGame,
   ],
   'moto-x3m': [
@@ -111,7 +117,7 @@ export const aimsOf: Readonly<Record<GameId, readonly AimSeries[]>> = {
 export const starScores: Readonly<Record<GameId, readonly [number, number, number]>> = {
   'chicken-scream-race': [400, 800, 950],
   'fruit-ninja-2': [1_700, 3_700, 5_100],
-  'bubble-shooter': [4_200, 8_000, 13_500],
+  'bubble-shooter': [8_500, 14_500, 30_000],
   'moto-x3m': [2_200, 4_500, 8_500],
   'candy-match': [9_000, 16_000, 26_000],
   'subway-surfers': [1_500, 9_000, 40_000],

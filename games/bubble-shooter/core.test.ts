@@ -6,66 +6,22 @@ import {
   bomb,
   bubble,
   cellsAll,
-  clearPoints,
   columns,
-  depthMin,
   event,
   fallPoints,
   fieldWidth,
   popPoints,
-  pressureMax,
+  plank,
   radius,
   rainbow,
-  rowsLegal,
-  rowsTotal,
-  shotPoints,
-  stone,
-  sweepPoints,
-  ticksMax,
+  shotsStart,
 } from './core/constants.ts';
 import { fly } from './core/flight.ts';
 import { bubbleShooter as core } from './core/index.ts';
 import { cellX, cellY, isCell, neighbours, rowLength } from './core/lattice.ts';
-import { bands, openings } from './core/patterns.ts';
 import { swap } from './core/shots.ts';
 import { createGame } from './core/start.ts';
-import { ending, type Game } from './core/state.ts';
-
-/** A field written row by row, top first: digits are colours, `.` is nothing, `#` a stone. */
-function field(...rows: string[]): number[] {
-  const cells = Array.from({ length: cellsAll }, () => 0);
-  rows.forEach((row, index) => {
-    [...row].forEach((letter, column) => {
-      cells[index * columns + column] = letter === '#' ? stone : Number(letter) || 0;
-    });
-  });
-  return cells;
-}
-
-/** A game over such a field, with no more rows to come and the top row one of eleven. */
-function gameOver(rows: readonly string[], input: Partial<Game> = {}): Game {
-  const game = createGame(seedFromNumber(1));
-  const cells = field(...rows);
-  const depth = rows.length;
-  return Object.assign(game, { cells, parity: 0, depth, rowsCome: rowsTotal, held: 1, next: 2, ...input });
-}
-
-const at = (row: number, column: number): number => row * columns + column;
-
-/** Throws and waits until the bubble rests; answers every event met. */
-function throwAt(game: Game, angle: number): number {
-  let events = core.step(game, [angle]);
-  while (game.flightTicks > 0) events |= core.step(game, []);
-  return events;
-}
-
-/** An angle whose shot comes to rest in a cell. */
-function angleTo(game: Game, cell: number): number {
-  for (let angle = 0; angle < angles; angle += 1) {
-    if (fly(game.cells, game.parity, angle).cell === cell) return angle;
-  }
-  throw new Error(`no angle reaches ${cell}`);
-}
+import { angleTo, at, field, gameOver, throwAt } from './test/fields.ts';
 
 describe('games: the lattice', () => {
   test('games: rows alternate between eleven and ten, and neighbours touch', () => {
@@ -163,7 +119,7 @@ describe('games: the flight', () => {
 describe('games: bursting', () => {
   test('games: three of a colour burst, two do not', () => {
     const two = field('1.2........');
-    expect(settle(two, 0, at(0, 1), 1)).toEqual({ popped: [], fallen: [] });
+    expect(settle(two, 0, at(0, 1), 1)).toMatchObject({ popped: [], fallen: [] });
     expect(two[at(0, 1)]).toBe(1);
     const three = field('11.........');
     expect(settle(three, 0, at(0, 2), 1).popped).toEqual([at(0, 2), at(0, 1), at(0, 0)]);
@@ -176,7 +132,7 @@ describe('games: bursting', () => {
     expect(groupOf(cells, 0, at(0, 3))).toEqual([at(0, 3)]);
   });
 
-  test('games: disconnected bubbles fall, whatever their colour, stones too', () => {
+  test('games: disconnected bubbles fall, whatever their colour, wood too', () => {
     const cells = field('11........2', '2........3.', '#.........4');
     const { popped, fallen } = settle(cells, 0, at(0, 2), 1);
     expect(popped).toHaveLength(3);
@@ -191,18 +147,18 @@ describe('games: bursting', () => {
     expect(orphans(cells, 0)).toEqual([]);
   });
 
-  test('games: stones never match, not even each other', () => {
+  test('games: wood never matches, not even each other', () => {
     const cells = field('##.........');
     expect(settle(cells, 0, at(0, 2), 1).popped).toEqual([]);
   });
 
-  test('games: a bomb removes everything within two bubbles, stones included, and nothing farther', () => {
+  test('games: a bomb removes everything within two bubbles, wood included, and nothing farther', () => {
     const cells = field('12#12321231', '1231231231', '12312312312', '1231231231');
     const { popped } = settle(cells, 0, at(4, 5), bomb);
     expect(popped).toHaveLength(1 + 4 + 5 - 2);
     expect(popped).not.toContain(at(1, 5));
-    const stones = field('###########', '##########');
-    expect(settle(stones, 0, at(2, 5), bomb).popped.length).toBeGreaterThan(5);
+    const wooden = field('###########', '##########');
+    expect(settle(wooden, 0, at(2, 5), bomb).popped.length).toBeGreaterThan(5);
   });
 
   test('games: a rainbow removes every group it touches, and singles only where there is no group', () => {
@@ -212,7 +168,7 @@ describe('games: bursting', () => {
     expect(settle(mixed, 0, at(0, 2), rainbow).popped).toHaveLength(3);
     const single = field('.1.#.......');
     expect(settle(single, 0, at(0, 2), rainbow).popped).toEqual([at(0, 2), at(0, 1)]);
-    expect(single[at(0, 3)]).toBe(stone);
+    expect(single[at(0, 3)]).toBe(plank);
   });
 });
 
@@ -221,7 +177,7 @@ describe('games: shooting', () => {
     const game = gameOver(['22222222222', '3333333333'], { next: 3 });
     expect(core.accepts(game, angleUp)).toBe(true);
     core.step(game, [angleUp]);
-    expect([game.shots, game.held, core.accepts(game, angleUp)]).toEqual([59, 3, false]);
+    expect([game.shots, game.held, core.accepts(game, angleUp)]).toEqual([shotsStart - 1, 3, false]);
     while (game.flightTicks > 0) core.step(game, []);
     expect(core.accepts(game, angleUp)).toBe(true);
   });
@@ -229,7 +185,7 @@ describe('games: shooting', () => {
   test('games: two shots in one tick count as one', () => {
     const game = gameOver(['22222222222']);
     core.step(game, [10, 200]);
-    expect([game.shots, game.flightAngle]).toEqual([59, 10]);
+    expect([game.shots, game.flightAngle]).toEqual([shotsStart - 1, 10]);
   });
 
   test('games: action numbers past the swap are refused', () => {
@@ -306,137 +262,5 @@ describe('games: points', () => {
     const last = gameOver(['11..2......'], { streak: 3, next: 0, shots: 1 });
     throwAt(last, angleTo(last, at(0, 2)));
     expect(last.held).toBe(0);
-  });
-});
-
-describe('games: the ceiling', () => {
-  test('games: a row comes when the weight is too high, and all others move down', () => {
-    const game = createGame(seedFromNumber(5));
-    const before = game.cells.slice(0, 5 * columns);
-    let ticks = 0;
-    while (game.rowsCome === 5) {
-      core.step(game, []);
-      ticks += 1;
-    }
-    expect(ticks).toBe(pressureMax(5));
-    expect(game.cells.slice(columns, 6 * columns)).toEqual(before);
-    expect([game.depth, game.pressure, game.parity]).toEqual([6, 0, 1]);
-    expect(core.accepts(game, angleUp)).toBe(false);
-  });
-
-  test('games: a miss adds a quarter, bursts and falls subtract', () => {
-    const game = gameOver(['22222222222', '3333333333']);
-    const ticks = fly(game.cells, 0, angleUp).ticks;
-    throwAt(game, angleUp);
-    expect(game.pressure).toBe(ticks + (pressureMax(rowsTotal) >> 2));
-    const relieved = gameOver(['11..2......'], { pressure: 400 });
-    const angle = angleTo(relieved, at(0, 2));
-    const flightTicks = fly(relieved.cells, 0, angle).ticks;
-    throwAt(relieved, angle);
-    expect(relieved.pressure).toBe(400 + flightTicks - 3 * 30);
-  });
-
-  test('games: no row comes while a bubble flies', () => {
-    const game = createGame(seedFromNumber(5));
-    game.pressure = 10_000;
-    core.step(game, [0]);
-    while (game.flightTicks > 1) core.step(game, []);
-    expect(game.rowsCome).toBe(5);
-  });
-
-  test('games: while few rows are left, more come at once', () => {
-    const game = gameOver(['1..........'], { rowsCome: 5, held: 3 });
-    for (let tick = 0; tick < 80; tick += 1) core.step(game, []);
-    expect(game.depth).toBe(depthMin(game.rowsCome));
-  });
-
-  test('games: the weight limit shrinks with each row', () => {
-    for (let rows = 6; rows <= rowsTotal; rows += 1) {
-      expect(pressureMax(rows)).toBeLessThanOrEqual(pressureMax(rows - 1));
-    }
-    expect([pressureMax(5), pressureMax(rowsTotal)]).toEqual([900, 420]);
-  });
-});
-
-describe('games: the end', () => {
-  test('games: clearing the field with no rows to come ends the game, with points for each shot left', () => {
-    const game = gameOver(['11.........'], { shots: 10 });
-    const events = throwAt(game, angleTo(game, at(0, 2)));
-    expect(events & event.cleared).toBeTruthy();
-    expect(core.outcome(game)).toEqual({ over: true, score: 30 + clearPoints + 9 * shotPoints });
-  });
-
-  test('games: emptying the field with rows to come does not end it', () => {
-    const game = gameOver(['11.........'], { rowsCome: 8 });
-    const events = throwAt(game, angleTo(game, at(0, 2)));
-    expect(events & event.sweep).toBeTruthy();
-    expect(core.outcome(game)).toEqual({ over: false, score: 30 + sweepPoints });
-  });
-
-  test('games: a bubble that sticks past the line ends the game, one on the last row does not', () => {
-    const column = Array.from({ length: rowsLegal - 1 }, (_, row) =>
-      row % 2 === 0 ? '.....2.....' : '.....2....',
-    );
-    const close = gameOver(column, { held: 3 });
-    throwAt(close, angleUp);
-    expect([close.depth, core.outcome(close).over]).toEqual([rowsLegal, false]);
-    close.held = 4;
-    const events = throwAt(close, angleUp);
-    expect(events & event.crossed).toBeTruthy();
-    expect(close.ending).toBe(ending.crossed);
-  });
-
-  test('games: a row that pushes the lowest past the line ends the game', () => {
-    const game = createGame(seedFromNumber(2));
-    let events = 0;
-    while (!core.outcome(game).over) events |= core.step(game, []);
-    expect([game.ending, game.depth]).toEqual([ending.crossed, rowsLegal + 1]);
-    expect(events & event.danger).toBeTruthy();
-    expect(game.points).toBe(0);
-  });
-
-  test('games: the sixtieth shot is the last, and it is played to its end', () => {
-    const game = gameOver(['22222222222', '3333333333'], { shots: 1, next: 0 });
-    core.step(game, [angleUp]);
-    expect(core.outcome(game).over).toBe(false);
-    while (game.flightTicks > 0) core.step(game, []);
-    expect(game.ending).toBe(ending.shots);
-  });
-
-  test('games: the game ends after three minutes, and nothing happens afterwards', () => {
-    const game = gameOver(['22222222222', '3333333333'], { tick: ticksMax - 1 });
-    expect(core.step(game, []) & event.over).toBeTruthy();
-    expect(game.ending).toBe(ending.time);
-    const before = core.hash(game);
-    expect(core.step(game, [angleUp])).toBe(0);
-    expect([core.hash(game), core.accepts(game, angleUp), core.accepts(game, swap)]).toEqual([
-      before,
-      false,
-      false,
-    ]);
-  });
-});
-
-describe('games: the rows', () => {
-  test('games: every authored row has its length and known letters', () => {
-    for (const { rows } of [...openings, ...bands]) {
-      rows.forEach((row, index) => {
-        expect(row).toMatch(/^[a-f#?]+$/);
-        expect(row).toHaveLength(columns - (index % 2));
-      });
-    }
-    expect(bands.every(({ rows }) => rows.length % 2 === 0)).toBe(true);
-  });
-
-  test('games: one seed always gives the same ceiling, another a different one; no stone in its last rows', () => {
-    const rowsOf = (seed: number): unknown => createGame(seedFromNumber(seed)).ceiling.rows;
-    expect(rowsOf(5)).toEqual(rowsOf(5));
-    expect(rowsOf(5)).not.toEqual(rowsOf(6));
-    for (let seed = 0; seed < 50; seed += 1) {
-      const { rows } = createGame(seedFromNumber(seed)).ceiling;
-      expect(rows).toHaveLength(rowsTotal);
-      expect(rows.slice(-3).flat()).not.toContain(stone);
-      expect(rows.every((row, index) => row.filter(Boolean).length === columns - (index & 1))).toBe(true);
-    }
   });
 });

@@ -3,10 +3,21 @@ import { colours } from '../sdk/render/theme.ts';
 import { formatNumber } from '../sdk/runtime/shared-messages.ts';
 import { finalTicks } from '../sdk/runtime/game-view.ts';
 import type { Context } from './assets.ts';
-import { bombFall, event, streakMax, ticksMax } from './core/constants.ts';
+import {
+  bankBounces,
+  bombFall,
+  chick,
+  chickShots,
+  event,
+  streakMax,
+  sweepShots,
+  ticksMax,
+} from './core/constants.ts';
 import { cellX, cellY } from './core/lattice.ts';
 import { ending, type Game } from './core/state.ts';
+import { FirstHints } from './render/first-hints.ts';
 import { nearRows } from './render/line.ts';
+import { frost } from './render/palette.ts';
 import type { Scene } from './render/scene.ts';
 
 /** The tune's five tones; successive bursts climb them. */
@@ -14,6 +25,8 @@ const tones = [0, 2, 4, 7, 9] as const;
 const heartTicks = 46;
 /** The tune's last layer begins at the last so many throws. */
 const lastShots = 10;
+const lastShotsOfLevel = 5;
+const banksSaid = 3;
 
 export function pitchOf(place: number): number {
   const step = Math.min(14, place);
@@ -25,11 +38,13 @@ export class Effects {
   readonly #context: Context;
   readonly #scene: Scene;
   readonly #fx: ScreenEffects;
+  readonly #hints: FirstHints;
 
   constructor(context: Context, scene: Scene, fx: ScreenEffects) {
     this.#context = context;
     this.#scene = scene;
     this.#fx = fx;
+    this.#hints = new FirstHints(context, scene.hint);
   }
 
   /** Returns the ticks of a hit-stop. */
@@ -46,11 +61,13 @@ export class Effects {
       basket.swapped();
     }
     if (events & event.row) this.#onRow();
-    if (game.shots === lastShots || game.tick === ticksMax - finalTicks) this.#context.addLayer('final');
+    const last = game.level > 0 ? lastShotsOfLevel : lastShots;
+    if (game.shots === last || game.tick === ticksMax - finalTicks) this.#context.addLayer('final');
     if (game.depth >= nearRows && game.tick % heartTicks === 0) sound.play('danger');
     this.#onBest(game);
+    if (game.tick === 1 || events & event.row) this.#hints.look(game);
     const stop = events & event.land ? this.#onLanding(events, game, before) : 0;
-    return events & event.over ? this.#onEnd(game) : stop;
+    return events & (event.cleared | event.crossed | event.lost) ? this.#onEnd(game) : stop;
   }
 
   #onRow(): void {
@@ -71,6 +88,7 @@ export class Effects {
       return 0;
     }
     this.#onBurst(events, game, before);
+    this.#onThings(events, game, before);
     if (events & (event.bomb | event.rainbow)) this.#onGift();
     if (events & event.sweep) this.#onSweep();
     return this.#stopFor(events, game);
@@ -80,8 +98,15 @@ export class Effects {
     const { falls, yak, layout } = this.#scene;
     const { popped, fallen, parity, gained, streak } = game;
     const kindOf = (cell: number): number => (cell === popped[0] ? this.#scene.flown : before[cell]!);
-    falls.burst(popped, kindOf, parity);
-    falls.fall(fallen, kindOf, parity, Math.min(popped.length, 8) * 20);
+    // A captive's bubble opens wherever it is.
+    const opened = fallen.filter((one) => kindOf(one) === chick);
+    falls.burst([...popped, ...opened], kindOf, parity);
+    falls.fall(
+      fallen.filter((one) => kindOf(one) !== chick),
+      kindOf,
+      parity,
+      Math.min(popped.length, 8) * 20,
+    );
     if (fallen.length > 0) this.#context.sound.play('fall', 1.1 - Math.min(0.5, fallen.length * 0.03));
     const x = layout.x(cellX(game.flightCell, parity));
     const y = layout.y(cellY(game.flightCell));
@@ -90,8 +115,9 @@ export class Effects {
     const size = Math.min(46, 22 + gained / 14);
     const margin = size * 2.8;
     const inside = Math.max(margin, Math.min(layout.width - margin, x));
+    const isBlind = (events & event.blind) > 0;
     this.#fx.floatText(
-      `+${formatNumber(gained)}${many}`,
+      isBlind ? this.#context.messages.aim : `+${formatNumber(gained)}${many}`,
       fallen.length > 0 ? colours.gold : colours.paper,
       inside,
       y,
@@ -101,6 +127,57 @@ export class Effects {
     if (events & event.blast) this.#onBlast(x, y);
     falls.ring(x, y, layout.unit * Math.min(4, 1.2 + popped.length * 0.25), '#fff7e8');
     this.#context.vibrate(fallen.length >= 4 ? 'hit' : 'light');
+  }
+
+  /** Ice, chicks, fireflies and walls. */
+  #onThings(events: number, game: Game, before: readonly number[]): void {
+    const { layout, chicks, lights } = this.#scene;
+    const { popped, fallen, thawed, lit, parity } = game;
+    const placeOf = (cell: number): [number, number] => [
+      layout.x(cellX(cell, parity)),
+      layout.y(cellY(cell)),
+    ];
+    for (const cell of thawed) this.#shatter(...placeOf(cell));
+    if (events & event.thaw) this.#context.sound.play('crack');
+    for (const cell of [...popped, ...fallen]) if (before[cell] === chick) chicks.free(...placeOf(cell));
+    if (events & event.chick) this.#scene.yak.setMood('happy');
+    for (const cell of lit) lights.light(cell, parity);
+    if (events & event.firefly) {
+      this.#context.sound.play('light');
+      this.#fx.addShake(5);
+      this.#fx.flash(0.2, '#e8ff5a');
+    }
+    if (events & event.bank) this.#onBank(game, ...placeOf(game.flightCell));
+  }
+
+  #shatter(x: number, y: number): void {
+    const { unit } = this.#scene.layout;
+    this.#fx.burst(x, y, {
+      count: this.#fx.calm ? 3 : 7,
+      speed: unit * 5,
+      gravity: unit * 16,
+      lifeMs: 480,
+      spin: 1.4,
+      sizes: [unit * 0.1, unit * 0.28],
+      looks: frost,
+    });
+  }
+
+  /** Said at the first few, then only for two walls. */
+  #onBank({ banks, flightBounces }: Game, x: number, y: number): void {
+    const { layout } = this.#scene;
+    this.#context.sound.play('bank', flightBounces > 1 ? 1.3 : 1);
+    if (banks > banksSaid && flightBounces < bankBounces) return;
+    const inside = Math.max(70, Math.min(layout.width - 70, x));
+    this.#fx.floatText(this.#context.messages.bank, colours.mint, inside, y - layout.unit, 18);
+  }
+
+  /** A free chick has reached the counter. */
+  onChickHome(x: number, y: number, game: Game | undefined): void {
+    const { unit } = this.#scene.layout;
+    this.#context.sound.play('cheep', 0.9 + Math.random() * 0.3);
+    this.#scene.falls.ring(x, y, unit * 1.2, '#ffd23f');
+    if (game?.level === 0) this.#fx.floatText(`+${formatNumber(chickShots)}`, colours.gold, x, y - unit, 22);
   }
 
   #onBlast(x: number, y: number): void {
@@ -129,6 +206,8 @@ export class Effects {
     const { width, height } = this.#context.stage;
     this.#context.sound.play('sweep');
     this.#fx.floatText(this.#context.messages.sweep, colours.mint, width / 2, height * 0.34, 36);
+    const { basket, unit } = this.#scene.layout;
+    this.#fx.floatText(`+${formatNumber(sweepShots)}`, colours.gold, basket.x, basket.y - unit, 26);
     this.#fx.confetti(width, height * 0.6);
   }
 
@@ -149,18 +228,19 @@ export class Effects {
 
   #onEnd(game: Game): number {
     const { width, height } = this.#context.stage;
-    const isCleared = game.ending === ending.cleared;
+    const isCleared = game.due === ending.cleared;
     this.#context.sound.play(isCleared ? 'finish' : 'lost');
-    this.#scene.yak.setMood(isCleared ? 'happy' : 'sore');
+    this.#scene.yak.setMood(isCleared ? 'happy' : 'sore', Infinity);
+    this.#context.vibrate(isCleared ? 'hit' : 'crash');
     if (isCleared) this.#fx.confetti(width, height);
-    if (game.ending !== ending.crossed) return 0;
+    if (game.due !== ending.crossed) return 0;
     this.#fx.addShake(9);
     this.#fx.flash(0.4);
     return 10;
   }
 
-  #onBest({ points }: Game): void {
-    if (!this.#context.passesBest(points)) return;
+  #onBest({ points, level }: Game): void {
+    if (level > 0 || !this.#context.passesBest(points)) return;
     const { width, height } = this.#context.stage;
     this.#context.sound.play('best');
     this.#fx.floatText(this.#context.messages.newBest, colours.mint, width / 2, height * 0.3, 30);

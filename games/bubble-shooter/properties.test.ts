@@ -4,24 +4,40 @@ import { botGame } from '../sdk/core/bot-game.ts';
 import { LogWriter, logBytesMax } from '../sdk/core/log.ts';
 import { seedFromNumber } from '../sdk/core/random.ts';
 import { replay, replayHashes } from '../sdk/core/replay.ts';
-import { bubbleShooterBot as bot } from './bot.ts';
+import { bubbleShooterBot as bot } from './bot/index.ts';
 import { orphans } from './core/bursts.ts';
-import { cellsAll, columns, rowsAll, rowsTotal, shotsStart, ticksMax } from './core/constants.ts';
+import {
+  bomb,
+  cellsAll,
+  columns,
+  firefly,
+  ice,
+  kindMax,
+  rowsAll,
+  rowsTotal,
+  shotsMax,
+  ticksMax,
+} from './core/constants.ts';
 import { bubbleShooter as core } from './core/index.ts';
 import { depthOf, isCell } from './core/lattice.ts';
 import { swap } from './core/shots.ts';
 import { ending, hashGame, type Game } from './core/state.ts';
+
+/** Nothing, a colour, wood, a chick, a firefly or a frozen colour. */
+const isHanging = (kind: number): boolean =>
+  kind >= 0 && (kind <= firefly || (kind > ice && kind <= kindMax));
 
 /** Says what is wrong with a state, if anything is. */
 function flawOf(game: Game): string | undefined {
   const { cells, parity } = game;
   const real = (cell: number): boolean => isCell(Math.trunc(cell / columns), cell % columns, parity);
   if (cells.length !== cellsAll || depthOf(cells) !== game.depth) return 'the field';
-  if (cells.some((kind, cell) => kind < 0 || kind > 7 || (kind !== 0 && !real(cell)))) return 'a cell';
+  if (cells.some((kind, cell) => !isHanging(kind) || (kind !== 0 && !real(cell)))) return 'a cell';
   if (orphans(cells, parity).length > 0) return 'an orphan';
   if (game.ending === ending.none && game.depth >= rowsAll) return 'past the line';
-  if (game.shots < 0 || game.shots > shotsStart || game.rowsCome > rowsTotal) return 'a count';
-  if (game.held < 0 || game.held > 9 || game.next > 9 || (game.held === 0 && game.next > 0)) return 'a hand';
+  if (game.shots < 0 || game.shots > shotsMax || game.rowsCome > rowsTotal) return 'a count';
+  if (game.held < 0 || game.held > bomb || game.next > bomb || (game.held === 0 && game.next > 0))
+    return 'a hand';
   const left = (game.held > 0 ? 1 : 0) + (game.next > 0 ? 1 : 0);
   if (left !== Math.min(2, game.shots)) return 'the hands';
   const numbers = [game.points, game.pressure, game.flightTicks, game.busy, game.swapWait, game.streak];

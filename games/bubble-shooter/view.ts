@@ -8,12 +8,14 @@ import { formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
 import { sounds, tune, messages, type Context } from './assets.ts';
 import { event } from './core/constants.ts';
+import { starsOf } from './core/ends.ts';
 import { bubbleShooter } from './core/index.ts';
 import { ending, type Game } from './core/state.ts';
 import { Effects, pitchOf } from './effects.ts';
 import { AimInput } from './input/index.ts';
 import { Hud } from './render/hud.ts';
 import { Scene } from './render/scene.ts';
+import { TurnSign } from './render/turn-sign.ts';
 import { Tutorial } from './tutorial.ts';
 
 /** Wires core, rendering, input and effects together. */
@@ -28,6 +30,7 @@ export const start: GameModule['start'] = (port) =>
   });
 
 const tempoEveryTicks = 240;
+const starsMax = 3;
 
 class BubbleView implements GameView<Game> {
   readonly #context: Context;
@@ -35,11 +38,14 @@ class BubbleView implements GameView<Game> {
   readonly #scene: Scene;
   readonly input: AimInput;
   readonly #effects: Effects;
-  readonly #hud = new Hud();
+  readonly #hud: Hud;
   readonly #tutorial = new Tutorial();
+  readonly #turnSign = new TurnSign();
   #before: readonly number[] = [];
   #held = 0;
   #inTutorial = true;
+  /** The game being played; nothing in the tutorial. */
+  #game: Game | undefined;
 
   constructor(context: Context) {
     this.#context = context;
@@ -47,8 +53,10 @@ class BubbleView implements GameView<Game> {
     this.#scene = new Scene(this.#fx, {
       burst: (order) => this.#play('pop', pitchOf(order), 0.7),
       thump: () => this.#play('thump', 0.85 + Math.random() * 0.4, 0.5),
+      chickHome: (x, y) => this.#effects.onChickHome(x, y, this.#game),
     });
     this.input = new AimInput(this.#scene.layout);
+    this.#hud = new Hud(this.#scene.layout, this.#scene.bubbles);
     this.#effects = new Effects(context, this.#scene, this.#fx);
   }
 
@@ -68,6 +76,7 @@ class BubbleView implements GameView<Game> {
   }
 
   onEvents(events: number, game: Game): number {
+    this.#game = game;
     if (events & event.fire) {
       // A swap in the same tick came first.
       const kind = game.flightTicks > 0 ? game.flightKind : this.#held;
@@ -110,15 +119,12 @@ class BubbleView implements GameView<Game> {
     const shake = this.#fx.shakeOffset(elapsedMs);
     this.#scene.layout.setShake(shake.x, shake.y);
     this.#scene.draw(ctx, game, { alpha, elapsedMs, nowMs, angle, guide: this.#guideIn(mode, game) });
+    const { layout } = this.#scene;
+    if (layout.flat) this.#turnSign.draw(ctx, layout, this.#context.messages.turn, nowMs);
     this.#fx.draw(ctx, width, height, elapsedMs);
     if (this.#inTutorial) this.#tutorial.draw(ctx, this.#scene.layout, frame);
     else
-      this.#hud.draw(
-        ctx,
-        { score: frame.score, best: frame.best, tick: game.tick },
-        this.#context.messages,
-        elapsedMs,
-      );
+      this.#hud.draw(ctx, { score: frame.score, best: frame.best, game }, this.#context.messages, elapsedMs);
   }
 
   /** Faint while a bubble flies, gone when there is nothing to throw. */
@@ -129,15 +135,35 @@ class BubbleView implements GameView<Game> {
 
   resultOf(game: Game): Result {
     const { messages } = this.#context;
+    const isWon = game.ending === ending.cleared;
+    if (game.level > 0)
+      return {
+        title: isWon ? messages.levelDone : messages.levelLost,
+        won: isWon,
+        rows: this.#levelRows(game),
+      };
     const titles = [messages.time, messages.cleared, messages.crossed, messages.shots, messages.time];
     return {
       title: titles[game.ending] ?? messages.time,
-      won: game.ending === ending.cleared,
+      won: isWon,
       rows: [
         [messages.popped, formatNumber(game.poppedAll)],
         [messages.fallen, formatNumber(game.fallenAll)],
-        [messages.throws, formatNumber(game.shots)],
+        [messages.chicks, formatNumber(game.chicks)],
+        [messages.banks, formatNumber(game.banks)],
       ],
     };
+  }
+
+  #levelRows(game: Game): Result['rows'] {
+    const { messages } = this.#context;
+    const of = (part: number, whole: number): string => `${formatNumber(part)} / ${formatNumber(whole)}`;
+    return [
+      [messages.stars, of(starsOf(game), starsMax)],
+      game.chicksAsked > 0
+        ? [messages.chicks, of(game.chicks, game.chicksAsked)]
+        : [messages.fallen, formatNumber(game.fallenAll)],
+      [messages.throws, formatNumber(game.shots)],
+    ];
   }
 }

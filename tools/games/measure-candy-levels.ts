@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { chooseAction } from '../../games/candy-match/bot.ts';
 import { aimsMet } from '../../games/candy-match/core/aims.ts';
 import { candyMatch, starsOf } from '../../games/candy-match/core/index.ts';
@@ -7,21 +6,14 @@ import { phase, type Board } from '../../games/candy-match/core/state.ts';
 import { botRandom } from '../../games/sdk/core/bot-game.ts';
 import type { BotRandom, BotStrength } from '../../games/sdk/core/game-core.ts';
 import { seedFromNumber } from '../../games/sdk/core/random.ts';
+import { percentOf, quantile, readLevelOptions } from './level-measures.ts';
 
 /**
  * Prints for levels of Candy Match how often the bots reach their aims, and with --propose the line of figures.ts that
  * would suit: `node tools/games/measure-candy-levels.ts --levels 1-60 --games 50 --propose`.
  */
 
-const { values } = parseArgs({
-  options: {
-    levels: { type: 'string', default: '1-60' },
-    games: { type: 'string', default: '50' },
-    propose: { type: 'boolean', default: false },
-  },
-});
-const [first = 1, last = first] = values.levels.split('-').map(Number);
-const games = Number(values.games);
+const { first, last, games, propose: proposes } = readLevelOptions(candyMatch.levels!.length);
 
 type Player = (board: Board, random: BotRandom) => number | undefined;
 const players: readonly Player[] = ([0, 1, 2] as BotStrength[]).map(
@@ -55,20 +47,10 @@ function playAll(number: number, moves: number | undefined, player: Player): Boa
   return Array.from({ length: games }, (_, seed) => play(number, 900 + seed, moves, player));
 }
 
-function share(boards: readonly Board[]): number {
-  return Math.round((boards.filter(aimsMet).length / boards.length) * 100);
-}
-
-function quantile(sorted: readonly number[], percent: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * percent) / 100) - 1)]!;
-}
-
-const ascending = (one: number, other: number): number => one - other;
-
 /** Moves with which so many of a hundred reach the aims. */
 function movesNeeded(number: number, player: Player, percent: number): number {
   const needed = playAll(number, plentyOfMoves, player).map((board) => (aimsMet(board) ? board.made : 99));
-  return quantile(needed.toSorted(ascending), percent);
+  return quantile(needed, percent);
 }
 
 function propose(number: number): number[] {
@@ -77,8 +59,7 @@ function propose(number: number): number[] {
   const scores = (player: Player, wonOnly: boolean): number[] =>
     playAll(number, moves, player)
       .filter((board) => !wonOnly || aimsMet(board))
-      .map(({ score }) => score)
-      .toSorted(ascending);
+      .map(({ score }) => score);
   const two = quantile(scores(players[1]!, true), 40);
   const three = quantile(scores(players[2]!, true), 45);
   // What nineteen of twenty games of random swaps do not reach.
@@ -90,7 +71,7 @@ function propose(number: number): number[] {
 }
 
 for (let number = first; number <= last; number += 1) {
-  if (values.propose) {
+  if (proposes) {
     console.log(`  [${propose(number).join(', ')}],`);
     continue;
   }
@@ -102,7 +83,7 @@ for (let number = first; number <= last; number += 1) {
   const earns = results.map(
     (boards) => boards.filter(({ score }) => score >= level.minimumToEarn.score).length,
   );
-  const [random, ...shares] = results.map(share);
+  const [random, ...shares] = results.map((boards) => percentOf(boards, aimsMet));
   console.log(
     `level ${number}: ${level.init(seedFromNumber(1)).moves} moves · won by random ${random} %, bots ${shares.join(' / ')} %` +
       ` · stars of the best ${stars[3]!.join(' ')} of ${games} · earning ${earns.join(' / ')}`,

@@ -1,24 +1,81 @@
-import { blastDistance, bomb, cellsAll, colours, columns, groupMin, rainbow } from './constants.ts';
+import {
+  blastDistance,
+  bomb,
+  cellsAll,
+  chick,
+  colours,
+  columns,
+  firefly,
+  groupMin,
+  ice,
+  plank,
+  rainbow,
+} from './constants.ts';
 import { cellX, cellY, neighbours } from './lattice.ts';
 
-/** What a bubble that comes to rest bursts, and what falls because of it. */
+/** What a bubble that comes to rest bursts, frees, thaws and lights, and what falls because of it. */
 
 export interface Burst {
   /** The cells that burst, the landing cell first. */
   popped: number[];
   /** The cells that hang on nothing then. */
   fallen: number[];
+  /** Frozen bubbles that are only coloured now. */
+  thawed: number[];
+  /** Fireflies among those that burst. */
+  lit: number[];
+  /** Chicks among those that burst and fell. */
+  chicks: number;
 }
 
 /** Lays a bubble into a cell and takes away what bursts and falls. Changes `cells`. */
 export function settle(cells: number[], parity: number, cell: number, kind: number): Burst {
   cells[cell] = kind;
-  const popped = poppedBy(cells, parity, cell, kind);
-  if (popped.length === 0) return { popped, fallen: [] };
-  for (const one of popped) cells[one] = 0;
-  const fallen = orphans(cells, parity);
-  for (const one of fallen) cells[one] = 0;
-  return { popped, fallen };
+  const burst: Burst = {
+    popped: poppedBy(cells, parity, cell, kind),
+    fallen: [],
+    thawed: [],
+    lit: [],
+    chicks: 0,
+  };
+  if (burst.popped.length === 0) return burst;
+  for (let index = 0; index < burst.popped.length; index += 1) takeAway(cells, parity, burst, index);
+  burst.fallen = orphans(cells, parity);
+  for (const one of burst.fallen) {
+    if (cells[one] === chick) burst.chicks += 1;
+    cells[one] = 0;
+  }
+  return burst;
+}
+
+/** Empties a cell that bursts; what the burst does to others is added to the list or done at once. */
+function takeAway(cells: number[], parity: number, burst: Burst, index: number): void {
+  const cell = burst.popped[index]!;
+  const kind = cells[cell]!;
+  cells[cell] = 0;
+  if (kind === chick) burst.chicks += 1;
+  if (kind === firefly) lightRow(cells, burst, cell);
+  for (const next of neighbours(cell, parity)) {
+    const other = cells[next]!;
+    if (other > ice) {
+      if (burst.popped.includes(next)) continue;
+      cells[next] = other - ice;
+      burst.thawed.push(next);
+    } else if ((other === chick || other === firefly) && !burst.popped.includes(next))
+      burst.popped.push(next);
+  }
+}
+
+/** Everything in the row bursts but wood. */
+function lightRow(cells: ArrayLike<number>, burst: Burst, cell: number): void {
+  burst.lit.push(cell);
+  const first = cell - (cell % columns);
+  for (let other = first; other < first + columns; other += 1) {
+    if (cells[other] === 0 || cells[other] === plank || burst.popped.includes(other)) continue;
+    burst.popped.push(other);
+    const thawed = burst.thawed.indexOf(other);
+    if (thawed >= 0) burst.thawed.splice(thawed, 1);
+  }
 }
 
 function poppedBy(cells: number[], parity: number, cell: number, kind: number): number[] {

@@ -1,7 +1,7 @@
 /** The game in numbers. Lengths are 1/4096 of a bubble, times are ticks. */
 
 export const ticksMax = 10_800;
-export const shotsStart = 60;
+export const shotsStart = 64;
 
 export const bubble = 4096;
 export const radius = 2048;
@@ -21,15 +21,26 @@ export const stepsPerTick = 4;
 /** Less than a bubble, so that a shot may slip through a gap that looks just wide enough. */
 export const touchDistance = 3480;
 
+/** What a cell or the hand holds: 1 to 6 a colour, or one of these. */
 export const colours = 6;
-export const stone = 7;
-export const rainbow = 8;
-export const bomb = 9;
+/** Wood: it never pops, and falls when it is cut off. */
+export const plank = 7;
+/** A chick in a bubble, freed by a burst beside it or by a fall. */
+export const chick = 8;
+/** A burst beside it lights it: everything in its row bursts. */
+export const firefly = 9;
+export const rainbow = 10;
+export const bomb = 11;
+/** Added to a colour: frozen, until a burst beside it. */
+export const ice = 16;
+export const kindMax = ice + colours;
 /** Every cell whose middle lies within it is taken by a bomb: two bubbles and a hair. */
 export const blastDistance = 8300;
 
 export const rowsAtStart = 5;
-export const rowsTotal = 26;
+/** Rows of an endless game, and how many of a level's hang at first. */
+export const rowsTotal = 25;
+export const levelRowsAtStart = 11;
 export const groupMin = 3;
 
 export const swapTicks = 8;
@@ -40,18 +51,31 @@ export const rowTicks = 14;
 export const rainbowStreak = 4;
 /** So many bubbles that fall at once earn a bomb. */
 export const bombFall = 7;
-export const streakMax = 5;
+export const streakMax = 9;
 
 export const sweepPoints = 300;
-export const clearPoints = 1000;
-export const shotPoints = 50;
+/** Throws that a sweep and, in the endless game, a freed chick bring. */
+export const sweepShots = 5;
+export const chickShots = 1;
+export const shotsMax = 99;
+export const chickPoints = 100;
+export const clearPoints = 1500;
+export const shotPoints = 150;
+/** From so many throws in a row at the very same angle on, a burst earns nothing: that is no aiming. */
+export const blindThrows = 3;
+/** The first and the second bounce of a throw that bursts something add so many percent each. */
+export const bankPercent = 20;
+export const bankBounces = 2;
 
-/** How much weight the ceiling bears before the next row comes: 15 s at first, 7 s at last. */
+/** How much weight the ceiling bears before the next row comes: 16 s at first, 7 s at last. */
 export function pressureMax(rowsCome: number): number {
-  return Math.max(420, 900 - 30 * (rowsCome - rowsAtStart));
+  return Math.max(440, 960 - 30 * (rowsCome - rowsAtStart));
 }
 
-/** How many rows must hang at least while there are more to come: 5 at first, 9 at last. */
+/** So many rows of a level hang while there are more to come. */
+export const levelDepthMin = 9;
+
+/** How many rows of an endless game must hang at least while there are more to come: 5 at first, 9 at last. */
 export function depthMin(rowsCome: number): number {
   return Math.min(9, 5 + Math.trunc((rowsCome - rowsAtStart) / 4));
 }
@@ -85,4 +109,10 @@ export const event = {
   cleared: 1 << 13,
   crossed: 1 << 14,
   over: 1 << 15,
+  bank: 1 << 16,
+  chick: 1 << 17,
+  firefly: 1 << 18,
+  thaw: 1 << 19,
+  blind: 1 << 20,
+  lost: 1 << 21,
 } as const;

@@ -21,6 +21,8 @@ export interface Flight {
   cell: number;
   /** After how many ticks. */
   ticks: number;
+  /** How often it met a wall. */
+  bounces: number;
 }
 
 /** Called at each step of a flight; for guide lines and rendering. */
@@ -33,6 +35,7 @@ export function fly(cells: ArrayLike<number>, parity: number, angle: number, fol
   let x = launchX;
   let y = launchY;
   let steps = 0;
+  let bounces = 0;
   // Below the lowest bubble there is nothing to touch, and that is half of the way.
   const free = radius + (depthOf(cells) - 1) * rowHeight + touchDistance;
   while (y > radius && (y > free || !touches(cells, parity, x, y))) {
@@ -42,10 +45,12 @@ export function fly(cells: ArrayLike<number>, parity: number, angle: number, fol
     if (x < radius || x > fieldWidth - radius) {
       x = (x < radius ? radius : fieldWidth - radius) * 2 - x;
       across = -across;
+      bounces += 1;
     }
     follow?.(x, y);
   }
-  return { cell: restingCell(cells, parity, x, y), ticks: Math.max(1, Math.ceil(steps / stepsPerTick)) };
+  const ticks = Math.max(1, Math.ceil(steps / stepsPerTick));
+  return { cell: restingCell(cells, parity, x, y), ticks, bounces };
 }
 
 /** Whether a bubble at a place touches one that hangs. */

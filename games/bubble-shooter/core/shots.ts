@@ -1,9 +1,14 @@
 import type { Action } from '../../sdk/core/game-core.ts';
 import { angles } from './angles.ts';
-import { settle } from './bursts.ts';
+import { settle, type Burst } from './bursts.ts';
 import {
+  bankBounces,
+  bankPercent,
+  blindThrows,
   bomb,
   bombFall,
+  chickPoints,
+  chickShots,
   colours,
   event,
   fallPoints,
@@ -12,6 +17,7 @@ import {
   pressureMax,
   rainbow,
   rainbowStreak,
+  shotsMax,
   streakMax,
   swapTicks,
 } from './constants.ts';
@@ -24,7 +30,7 @@ import { coloursHanging, draw, isStale } from './supply.ts';
 export const swap: Action = angles;
 
 export function acceptsShot(game: Game, action: Action): boolean {
-  if (game.ending !== ending.none) return false;
+  if (game.due !== ending.none) return false;
   if (action === swap) return game.swapWait === 0 && game.next !== 0 && game.next !== game.held;
   return action >= 0 && action < angles && game.held !== 0 && game.flightTicks === 0 && game.busy === 0;
 }
@@ -37,7 +43,9 @@ export function applyShot(game: Game, action: Action): number {
   game.flightTicks = flight.ticks;
   game.flightCell = flight.cell;
   game.flightKind = game.held;
+  game.sameAngles = action === game.flightAngle ? game.sameAngles + 1 : 1;
   game.flightAngle = action;
+  game.flightBounces = flight.bounces;
   game.shots -= 1;
   game.held = game.next;
   game.next = game.shots >= 2 ? draw(game) : 0;
@@ -54,28 +62,54 @@ function exchange(game: Game): number {
 
 /** Brings the flying bubble to rest. */
 export function land(game: Game): number {
-  const { popped, fallen } = settle(game.cells, game.parity, game.flightCell, game.flightKind);
+  const burst = settle(game.cells, game.parity, game.flightCell, game.flightKind);
   const blasted = game.flightKind === bomb ? event.blast : 0;
-  game.popped = popped;
-  game.fallen = fallen;
+  game.popped = burst.popped;
+  game.fallen = burst.fallen;
+  game.thawed = burst.thawed;
+  game.lit = burst.lit;
   game.flightKind = 0;
   game.depth = depthOf(game.cells);
-  const events = popped.length > 0 ? count(game) | blasted : miss(game);
+  const events = burst.popped.length > 0 ? count(game, burst) | blasted : miss(game);
   return event.land | events | refresh(game);
 }
 
-/** Points rise with the size of what burst and fell, and with the streak. */
-function count(game: Game): number {
-  const { popped, fallen } = game;
-  game.streak += 1;
-  const worth = popPoints(popped.length) + fallPoints(fallen.length);
-  game.gained = Math.trunc((worth * (3 + Math.min(streakMax, game.streak))) / 4);
+/** Points rise with the size of what burst and fell, with the streak and with the walls on the way. */
+function count(game: Game, { popped, fallen, thawed, lit, chicks }: Burst): number {
+  const isBlind = game.sameAngles >= blindThrows;
+  game.streak = isBlind ? 0 : game.streak + 1;
+  const worth = popPoints(popped.length) + fallPoints(fallen.length) + chickPoints * chicks;
+  const streaked = (worth * (3 + Math.min(streakMax, game.streak))) / 4;
+  const walls = Math.min(bankBounces, game.flightBounces);
+  game.gained = isBlind ? 0 : Math.trunc((streaked * (100 + bankPercent * walls)) / 100);
   game.points += game.gained;
   game.poppedAll += popped.length;
   game.fallenAll += fallen.length;
+  game.fireflies += lit.length;
+  game.banks += walls > 0 ? 1 : 0;
   game.busy = popTicks;
   game.pressure = Math.max(0, game.pressure - 30 * popped.length - 40 * fallen.length);
-  return event.pop | (fallen.length > 0 ? event.drop : 0) | reward(game);
+  const happened =
+    (fallen.length > 0 ? event.drop : 0) |
+    (walls > 0 ? event.bank : 0) |
+    (thawed.length > 0 ? event.thaw : 0) |
+    (lit.length > 0 ? event.firefly : 0);
+  return event.pop | happened | free(game, chicks) | (isBlind ? event.blind : reward(game));
+}
+
+/** Chicks that are free bring a throw each, where there is no end of them. */
+function free(game: Game, chicks: number): number {
+  if (chicks === 0) return 0;
+  game.chicks += chicks;
+  if (game.level === 0) addShots(game, chicks * chickShots);
+  return event.chick;
+}
+
+/** More throws; with fewer than two left, the hand fills up again. */
+export function addShots(game: Game, shots: number): void {
+  game.shots = Math.min(shotsMax, game.shots + shots);
+  if (game.held === 0 && game.shots >= 1) game.held = draw(game);
+  if (game.next === 0 && game.shots >= 2) game.next = draw(game);
 }
 
 function miss(game: Game): number {

@@ -1,15 +1,37 @@
 import { createRandom } from '../../sdk/core/random.ts';
-import { layCeiling } from './ceiling.ts';
-import { cellsAll, rowsAtStart, shotsStart } from './constants.ts';
+import { layCeiling, layLevel, type Ceiling } from './ceiling.ts';
+import { cellsAll, levelRowsAtStart, rowsAtStart, shotsStart } from './constants.ts';
+import { levels } from './levels/index.ts';
 import { ending, type Game } from './state.ts';
 import { draw, insertRow } from './supply.ts';
 
-/** A game before its first tick: five rows hang, two bubbles are at hand. */
+/** An endless game before its first tick: five rows hang, two bubbles are at hand. */
 export function createGame(seed: Uint32Array): Game {
   const random = createRandom(seed);
-  const game: Game = {
-    ceiling: layCeiling(random),
+  return prepare(emptyGame(random, layCeiling(random)), rowsAtStart);
+}
+
+/** A level before its first tick; levels count from 1. */
+export function createLevel(seed: Uint32Array, number: number): Game {
+  const level = levels[number - 1]!;
+  const random = createRandom(seed);
+  const game = emptyGame(random, layLevel(random, level));
+  Object.assign(game, { level: number, shots: level.throws, chicksAsked: level.chicks });
+  return prepare(game, Math.min(levelRowsAtStart, level.rows.length));
+}
+
+function prepare(game: Game, rows: number): Game {
+  for (let row = 0; row < rows; row += 1) insertRow(game);
+  game.held = draw(game);
+  game.next = draw(game);
+  return game;
+}
+
+function emptyGame(random: Game['random'], ceiling: Ceiling): Game {
+  return {
+    ceiling,
     random,
+    level: 0,
     tick: 0,
     cells: Array.from({ length: cellsAll }, () => 0),
     parity: 1,
@@ -22,6 +44,8 @@ export function createGame(seed: Uint32Array): Game {
     flightCell: 0,
     flightKind: 0,
     flightAngle: 0,
+    flightBounces: 0,
+    sameAngles: 0,
     busy: 0,
     swapWait: 0,
     pressure: 0,
@@ -29,13 +53,17 @@ export function createGame(seed: Uint32Array): Game {
     points: 0,
     poppedAll: 0,
     fallenAll: 0,
+    chicks: 0,
+    chicksAsked: 0,
+    banks: 0,
+    fireflies: 0,
     popped: [],
     fallen: [],
+    thawed: [],
+    lit: [],
     gained: 0,
+    due: ending.none,
+    lastTicks: 0,
     ending: ending.none,
   };
-  for (let row = 0; row < rowsAtStart; row += 1) insertRow(game);
-  game.held = draw(game);
-  game.next = draw(game);
-  return game;
 }

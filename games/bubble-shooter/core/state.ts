@@ -5,12 +5,14 @@ import type { Ceiling } from './ceiling.ts';
 /** How a game came to its end. */
 export const ending = { none: 0, cleared: 1, crossed: 2, shots: 3, time: 4 } as const;
 
-/** One game. All numbers are whole; the ceiling's rows never change after the start. */
+/** One game or level. All numbers are whole; the ceiling's rows never change after the start. */
 export interface Game {
   readonly ceiling: Ceiling;
   readonly random: Random;
+  /** 0 in the endless game. */
+  level: number;
   tick: number;
-  /** What hangs in each cell: 0 nothing, 1 to 6 a colour, 7 a stone. */
+  /** What hangs in each cell: 0 nothing, else a kind of constants.ts. */
   readonly cells: number[];
   /** 1 while the top row is one of ten. */
   parity: number;
@@ -26,6 +28,9 @@ export interface Game {
   flightCell: number;
   flightKind: number;
   flightAngle: number;
+  flightBounces: number;
+  /** Throws in a row at this angle. */
+  sameAngles: number;
   /** Ticks in which no shot is taken. */
   busy: number;
   swapWait: number;
@@ -36,10 +41,21 @@ export interface Game {
   points: number;
   poppedAll: number;
   fallenAll: number;
-  /** The cells that the last landing burst and let fall, and what it gained. */
+  /** Chicks freed, and those that a level asks for. */
+  chicks: number;
+  chicksAsked: number;
+  /** Throws that burst something by way of a wall. */
+  banks: number;
+  fireflies: number;
+  /** The cells that the last landing burst, let fall, thawed and lit, and what it gained. */
   popped: readonly number[];
   fallen: readonly number[];
+  thawed: readonly number[];
+  lit: readonly number[];
   gained: number;
+  /** How the game will end once its delay has passed, and the ticks of it that have. */
+  due: number;
+  lastTicks: number;
   ending: number;
 }
 
@@ -54,7 +70,7 @@ export function hashGame(game: Game): number {
   return finishHash(hash);
 }
 
-const lists = ['cells', 'popped', 'fallen'] as const;
+const lists = ['cells', 'popped', 'fallen', 'thawed', 'lit'] as const;
 
 type Unhashed = Exclude<OtherFields<Game>, 'ceiling' | 'random' | (typeof lists)[number]>;
 /** A type error here means that a field beside the numbers is missing above. */

@@ -1,4 +1,4 @@
-import { colours, columns, rowsTotal } from './constants.ts';
+import { colours, columns, ice } from './constants.ts';
 import { depthOf } from './lattice.ts';
 import type { Game } from './state.ts';
 
@@ -18,16 +18,16 @@ export function insertRow(game: Game): void {
 }
 
 export function rowsLeft(game: Game): number {
-  return rowsTotal - game.rowsCome;
+  return game.ceiling.rows.length - game.rowsCome;
 }
 
 const everyColour = (1 << (colours + 1)) - 2;
 
-/** One bit for each colour that hangs: bit 1 for colour 1. */
+/** One bit for each colour that hangs, frozen or not: bit 1 for colour 1. */
 export function coloursHanging(cells: readonly number[]): number {
   let mask = 0;
   for (let cell = 0; cell < cells.length; cell += 1) mask |= 1 << cells[cell]!;
-  return mask & everyColour;
+  return (mask | (mask >> ice)) & everyColour;
 }
 
 /** A colour that hangs somewhere; of an empty field any of the next row. */

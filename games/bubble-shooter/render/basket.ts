@@ -17,6 +17,7 @@ import type { Layout } from './layout.ts';
 
 const swapMs = 200;
 const fewShots = 10;
+const fewShotsOfLevel = 5;
 
 /** The current bubble between the horns, the next one in the basket, and the throws left. */
 export class Basket {
@@ -70,7 +71,7 @@ export class Basket {
     blit(ctx, this.#back, corner);
     if (this.#next !== 0 && this.#swappedMs >= swapMs) this.#drawNext(ctx, nowMs);
     blit(ctx, this.#front, corner);
-    this.#drawShots(ctx, game.shots, nowMs);
+    this.#drawShots(ctx, game.shots, game.level > 0 ? fewShotsOfLevel : fewShots, nowMs);
   }
 
   /** The held bubble hops up from the basket; at a swap both change places in two arcs. */
@@ -126,9 +127,9 @@ export class Basket {
     this.#bubbles.stretch(ctx, kind, [from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t + lift], 1);
   }
 
-  #drawShots(ctx: DrawContext, shots: number, nowMs: number): void {
+  #drawShots(ctx: DrawContext, shots: number, fewest: number, nowMs: number): void {
     const { basket, unit } = this.#layout;
-    const few = shots <= fewShots;
+    const few = shots <= fewest;
     const beat = few && Math.sin(nowMs / 160) > 0 ? 1.12 : 1;
     const size = Math.max(15, unit * 0.62) * beat;
     const colour = few ? '#ff8aa0' : '#fff3d6';

@@ -1,10 +1,11 @@
 import { drawWithin, glow, paint, blit, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { ScaledCopies } from '../../sdk/render/scaled-copies.ts';
 import { flagColours, fillCircle, fillEllipse, fillRects } from '../../sdk/render/theme.ts';
-import { bomb, rainbow, stone } from '../core/constants.ts';
+import { bomb, chick, colours, firefly, ice, kindMax, plank, rainbow } from '../core/constants.ts';
 import { drawMark } from './glass-signs.ts';
 import type { Layout } from './layout.ts';
-import { glasses } from './palette.ts';
+import { glasses, glassOf } from './palette.ts';
+import { paintChick, paintFirefly, paintIce, paintPlank } from './things.ts';
 
 /** Glass spheres with a mark each, painted once per size. */
 export class Bubbles {
@@ -12,6 +13,8 @@ export class Bubbles {
   /** A dot of the guide line in a bubble's colour. */
   readonly dots: Picture[] = [];
   readonly glows: Picture[] = [];
+  /** The light of a firefly. */
+  glimmer!: Picture;
   readonly #sizes: ScaledCopies[] = [];
   #unit = 1;
   #ratio = 1;
@@ -19,10 +22,14 @@ export class Bubbles {
   resize({ unit, ratio }: Layout): void {
     this.#unit = unit;
     this.#ratio = ratio;
-    for (let kind = 1; kind <= bomb; kind += 1) {
+    for (let kind = 1; kind <= kindMax; kind += 1) {
+      if (kind > bomb && kind <= ice) continue;
       const picture = paint(unit, unit, ratio, (ctx) => paintBubble(ctx, unit, kind));
       this.pictures[kind] = picture;
       this.#sizes[kind] = new ScaledCopies(picture, ratio);
+    }
+    this.glimmer = glow(24, 1, '#e8ff5a');
+    for (const kind of throwable) {
       this.dots[kind] = paint(unit * 0.3, unit * 0.3, ratio, (ctx) => paintDot(ctx, unit * 0.15, kind));
       this.glows[kind] = glow(16, 1, glasses[kind]!.body);
     }
@@ -55,10 +62,19 @@ export class Bubbles {
   }
 }
 
+/** What the hand may hold. */
+const throwable = [...Array.from({ length: colours }, (_, index) => index + 1), rainbow, bomb];
+
 function paintBubble(ctx: DrawContext, unit: number, kind: number): void {
   ctx.scale(unit / 2, unit / 2);
   ctx.translate(1, 1);
-  const { light, body, deep } = glasses[kind]!;
+  if (kind === plank) paintPlank(ctx);
+  else paintGlass(ctx, kind > ice ? kind - ice : kind);
+  if (kind > ice) paintIce(ctx);
+}
+
+function paintGlass(ctx: DrawContext, kind: number): void {
+  const { light, body, deep } = glassOf(kind);
   const radius = 0.965;
   const gradient = ctx.createRadialGradient(-0.3, -0.42, 0.08, 0, 0, radius);
   gradient.addColorStop(0, light);
@@ -67,9 +83,10 @@ function paintBubble(ctx: DrawContext, unit: number, kind: number): void {
   gradient.addColorStop(1, deep);
   fillCircle(ctx, 0, 0, radius, gradient);
   if (kind === rainbow) paintStripes(ctx, radius);
-  if (kind === stone) paintCracks(ctx);
-  drawMark(ctx, kind);
-  if (kind !== stone) paintGloss(ctx, radius);
+  if (kind === chick) paintChick(ctx, 0);
+  else if (kind === firefly) paintFirefly(ctx);
+  else drawMark(ctx, kind);
+  paintGloss(ctx, radius);
 }
 
 /** Light from the upper left, and reflected from the ground. */
@@ -108,21 +125,6 @@ function paintFlag(ctx: DrawContext): void {
   shade.addColorStop(0.6, '#ffffff00');
   shade.addColorStop(1, '#2b0e5099');
   fillRects(ctx, shade, [-1.5, -1.5, 3, 3]);
-}
-
-function paintCracks(ctx: DrawContext): void {
-  ctx.strokeStyle = '#2a223866';
-  ctx.lineWidth = 0.06;
-  for (const [x, y, dx, dy] of [
-    [-0.8, 0.2, 0.3, 0.1],
-    [0.4, 0.75, 0.1, -0.25],
-    [0.5, -0.6, 0.25, 0.2],
-  ] as const) {
-    ctx.beginPath();
-    ctx.moveTo(x, y);
-    ctx.lineTo(x + dx, y + dy);
-    ctx.stroke();
-  }
 }
 
 function paintDot(ctx: DrawContext, radius: number, kind: number): void {

@@ -1,6 +1,6 @@
 import { backOut, clamp01 } from '../../sdk/render/easing.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
-import { cellsAll, columns } from '../core/constants.ts';
+import { cellsAll, columns, firefly } from '../core/constants.ts';
 import { cellX, cellY } from '../core/lattice.ts';
 import type { Game } from '../core/state.ts';
 import type { Bubbles } from './bubbles.ts';
@@ -8,6 +8,7 @@ import type { Layout } from './layout.ts';
 
 const squashMs = 190;
 const rowMs = 260;
+const breathMs = 1800;
 const stiffness = 430;
 const damping = 15;
 
@@ -22,6 +23,7 @@ export class Cluster {
   #landed = -1;
   #landedMs = squashMs;
   #rowMs = rowMs;
+  #glowMs = 0;
 
   constructor(layout: Layout, bubbles: Bubbles) {
     this.#layout = layout;
@@ -78,7 +80,20 @@ export class Cluster {
       this.#bubbles.copy(ctx, kind, x * ratio, y * ratio);
     }
     ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
+    this.#drawGlows(ctx, cells, parity);
     this.#drawLanded(ctx, cells, parity);
+  }
+
+  /** Fireflies breathe. */
+  #drawGlows(ctx: DrawContext, cells: readonly number[], parity: number): void {
+    const { unit } = this.#layout;
+    this.#glowMs %= breathMs;
+    for (let cell = 0; cell < cellsAll; cell += 1) {
+      if (cells[cell] !== firefly) continue;
+      const size = unit * (1.3 + 0.35 * Math.sin(((this.#glowMs / breathMs) * 2 + cell) * Math.PI));
+      const [x, y] = [this.#layout.x(cellX(cell, parity)), this.#layout.y(cellY(cell))];
+      ctx.drawImage(this.#bubbles.glimmer, x - size / 2, y - size / 2, size, size);
+    }
   }
 
   /** The landing bubble is squashed against the others and swings back. */
@@ -96,6 +111,7 @@ export class Cluster {
 
   #move(elapsedMs: number): void {
     this.#landedMs += elapsedMs;
+    this.#glowMs += elapsedMs;
     this.#rowMs += elapsedMs;
     const seconds = Math.min(0.034, elapsedMs / 1000);
     for (let cell = 0; cell < cellsAll; cell += 1) {

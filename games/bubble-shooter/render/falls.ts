@@ -5,7 +5,7 @@ import { strokeCircle } from '../../sdk/render/theme.ts';
 import { cellX, cellY } from '../core/lattice.ts';
 import type { Bubbles } from './bubbles.ts';
 import type { Layout } from './layout.ts';
-import { glasses } from './palette.ts';
+import { glassOf } from './palette.ts';
 
 const popMs = 130;
 const popStepMs = 34;
@@ -105,7 +105,7 @@ export class Falls {
 
   #splash({ x, y, kind, order }: Leaving & { order: number }): void {
     const { unit } = this.#layout;
-    const glass = glasses[kind]!;
+    const glass = glassOf(kind);
     this.#callbacks.burst(order);
     if (order < 10) this.ring(x, y, unit * 0.95, glass.light);
     this.#fx.burst(x, y, {
@@ -159,7 +159,7 @@ export class Falls {
   /** On its second fall a bubble bursts into coins of light. */
   #vanish({ x, y, kind }: Leaving): false {
     const { unit } = this.#layout;
-    const glass = glasses[kind]!;
+    const glass = glassOf(kind);
     this.ring(x, y, unit * 0.7, glass.body);
     this.#fx.burst(x, y, {
       count: this.#fx.calm ? 2 : 4,

@@ -1,5 +1,5 @@
 import { fillPath, type DrawContext } from '../../sdk/render/picture.ts';
-import { bomb, rainbow, stone } from '../core/constants.ts';
+import { bomb, rainbow } from '../core/constants.ts';
 import { glasses } from './palette.ts';
 
 /** The signs on the glass: sun, lotus, leaf, drop, moon and peak. A bubble's radius is 1. */
@@ -9,7 +9,6 @@ const signs: Readonly<Record<number, string>> = {
   4: 'M0-.6C.26-.22.44 0 .44.2A.44.44 0 0 1-.44.2C-.44 0-.26-.22 0-.6Z',
   5: 'M.16-.54A.55.55 0 1 0 .5.32 .46.46 0 0 1 .16-.54Z',
   6: 'M-.66.42-.16-.44.08-.06.24-.28.66.42Z',
-  [stone]: 'M-.45.1A.45.45 0 0 1 .45.1L.3.1A.3.3 0 0 0-.3.1ZM-.2.12A.2.2 0 0 1 .2.12L.2.4-.2.4Z',
 };
 
 /** Lays a bubble's sign on it, with a shade under it. */

@@ -4,7 +4,10 @@ import { NumberText, Label } from '../../sdk/render/text.ts';
 import { colours, fillCircle, fillRoundRect } from '../../sdk/render/theme.ts';
 import { bestLabel, formatNumber, type SharedMessages } from '../../sdk/runtime/shared-messages.ts';
 import { ticksMax } from '../core/constants.ts';
+import type { Game } from '../core/state.ts';
+import type { Bubbles } from './bubbles.ts';
 import type { Layout } from './layout.ts';
+import { LevelHud } from './level-hud.ts';
 
 /** This many ticks before the end the time is rose. */
 const lateTicks = 1200;
@@ -19,25 +22,30 @@ export class Hud {
   /** The score changes in most pictures: its digits are painted once. */
   #score!: NumberText;
   readonly #best = new Label();
+  readonly #level: LevelHud;
+
+  constructor(layout: Layout, bubbles: Bubbles) {
+    this.#level = new LevelHud(layout, bubbles);
+  }
 
   /** Along the top of a tall screen; under the figures beside the field of a wide one. */
-  resize({ width, left, tall, ratio }: Layout): void {
-    const aside = Math.max(110, Math.min(300, left - 60));
+  resize({ width, tall, ratio, aside, figures }: Layout): void {
     this.#way = tall ? { left: 12, wide: width - 24, y: 16 } : { left: 14, wide: aside, y: 18 };
-    this.#scale = tall ? 1 : Math.min(1.4, Math.max(0.9, aside / 200));
+    this.#scale = figures;
     this.#score = new NumberText(34 * this.#scale, colours.paper, ratio);
   }
 
   draw(
     ctx: DrawContext,
-    { score, best, tick }: { score: number; best: number; tick: number },
+    { score, best, game }: { score: number; best: number; game: Game },
     messages: SharedMessages,
     elapsedMs: number,
   ): void {
     this.#shown += (score - this.#shown) * Math.min(1, elapsedMs / 110);
     if (score - this.#shown < 1) this.#shown = score;
-    this.#sun(ctx, tick);
-    this.#figures(ctx, score, best, messages);
+    this.#sun(ctx, game.tick);
+    this.#figures(ctx, score, game.level > 0 ? 0 : best, messages);
+    if (game.level > 0) this.#level.draw(ctx, game, score, elapsedMs);
   }
 
   #figures(ctx: DrawContext, score: number, best: number, messages: SharedMessages): void {

@@ -11,6 +11,8 @@ export class Layout {
   left = 0;
   top = 96;
   tall = true;
+  /** A phone on its side: the field takes the whole height. */
+  flat = false;
   #left = 0;
   #top = 0;
 
@@ -19,11 +21,14 @@ export class Layout {
     this.height = height;
     this.ratio = ratio;
     this.tall = height > width * 1.15;
-    const head = this.tall ? 104 : Math.min(52, height * 0.075);
-    const fits = Math.min((width - (this.tall ? 10 : 40)) / 11, (height - head) / unitsHigh);
+    this.flat = !this.tall && height < flatBelow;
+    const head = this.tall ? 104 : this.flat ? 0 : Math.min(52, height * 0.075);
+    const high = this.flat ? unitsHighFlat : unitsHigh;
+    const fits = Math.min((width - (this.tall ? 10 : 40)) / 11, (height - head) / high);
     this.unit = Math.max(8, Math.floor(fits * ratio) / ratio);
-    const spare = height - head - this.unit * unitsHigh;
-    this.#top = Math.round((head + Math.max(0, spare) * 0.3) * ratio) / ratio;
+    const spare = height - head - this.unit * high;
+    const top = this.flat ? this.unit * 0.92 : head + Math.max(0, spare) * 0.3;
+    this.#top = Math.round(top * ratio) / ratio;
     this.#left = Math.round(((width - this.unit * 11) / 2) * ratio) / ratio;
     this.setShake(0, 0);
   }
@@ -62,7 +67,28 @@ export class Layout {
   /** Where the next bubble waits. */
   get basket(): { x: number; y: number } {
     const { x, y } = this.launch;
-    return { x: x - this.unit * 3.75, y: y + this.unit * 0.55 };
+    return { x: x - this.unit * 3.75, y: y + this.unit * (this.flat ? -0.35 : 0.55) };
+  }
+
+  /** The middle of a level's goal, and the bar of its stars. */
+  get goal(): { x: number; y: number } {
+    if (this.tall) return { x: this.width / 2, y: 52 };
+    return { x: 14 + 50 * this.figures, y: 24 + 118 * this.figures };
+  }
+
+  get starBar(): { x: number; y: number; wide: number } {
+    if (this.tall) return { x: 16, y: 80, wide: this.width * 0.3 };
+    return { x: 18, y: 24 + 60 * this.figures, wide: this.aside };
+  }
+
+  /** How large the figures are. */
+  get figures(): number {
+    return this.tall ? 1 : Math.min(1.4, Math.max(0.9, this.aside / 200));
+  }
+
+  /** The width of what stands beside the field. */
+  get aside(): number {
+    return Math.max(110, Math.min(300, this.left - 60));
   }
 
   /** Where the grass before the yak ends. */
@@ -78,3 +104,6 @@ export class Layout {
 
 /** From the ceiling to below the thrower's chin. */
 const unitsHigh = 16.6;
+const unitsHighFlat = 16;
+/** A stage lower than this and wider than high is a phone on its side. */
+const flatBelow = 480;

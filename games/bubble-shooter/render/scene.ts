@@ -9,12 +9,15 @@ import { Backdrop, paintTufts } from './backdrop.ts';
 import { Basket } from './basket.ts';
 import { Beam } from './beam.ts';
 import { Bubbles } from './bubbles.ts';
+import { Chicks } from './chicks.ts';
 import { Cluster } from './cluster.ts';
 import { Falls, type FallsCallbacks } from './falls.ts';
 import { Throw } from './flight-path.ts';
 import { Guide } from './guide.ts';
+import { Hint } from './hint.ts';
 import { Layout } from './layout.ts';
 import { Line, nearRows } from './line.ts';
+import { RowLights } from './row-lights.ts';
 import { Yak } from './yak.ts';
 
 /** Inputs of a frame besides the game's state. */
@@ -36,6 +39,9 @@ export class Scene {
   readonly bubbles = new Bubbles();
   readonly cluster = new Cluster(this.layout, this.bubbles);
   readonly falls: Falls;
+  readonly chicks: Chicks;
+  readonly lights = new RowLights(this.layout);
+  readonly hint = new Hint();
   readonly yak = new Yak();
   readonly basket = new Basket(this.layout, this.bubbles);
   readonly #fx: ScreenEffects;
@@ -49,9 +55,10 @@ export class Scene {
   flown = 0;
   #alarm = 0;
 
-  constructor(fx: ScreenEffects, callbacks: FallsCallbacks) {
+  constructor(fx: ScreenEffects, callbacks: FallsCallbacks & { chickHome: (x: number, y: number) => void }) {
     this.#fx = fx;
     this.falls = new Falls(this.layout, this.bubbles, fx, callbacks);
+    this.chicks = new Chicks(this.layout, callbacks.chickHome);
   }
 
   resize(stage: Stage): void {
@@ -64,6 +71,8 @@ export class Scene {
     this.#tufts = paint(width, unit, ratio, (ctx) => paintTufts(ctx, width, unit));
     this.yak.resize(this.layout);
     this.basket.resize();
+    this.chicks.resize();
+    this.lights.resize();
   }
 
   /** A throw has begun: `before` are the cells it flies through. */
@@ -74,7 +83,8 @@ export class Scene {
 
   draw(ctx: DrawContext, game: Game, shot: Shot): void {
     const { elapsedMs, nowMs } = shot;
-    const weight = rowsLeft(game) === 0 ? 0 : Math.min(1, game.pressure / pressureMax(game.rowsCome));
+    const weight =
+      rowsLeft(game) === 0 || game.level > 0 ? 0 : Math.min(1, game.pressure / pressureMax(game.rowsCome));
     const trembles = weight > trembleFrom && !this.#fx.calm && game.ending === ending.none;
     const tremble = trembles ? Math.sin(nowMs / 18) * (weight - trembleFrom) * 6 : 0;
     const wanted = game.depth >= nearRows ? 1 : 0;
@@ -90,9 +100,12 @@ export class Scene {
     blit(ctx, this.#tufts, { x: 0, y: meadow - unit * 0.9, ratio });
     this.basket.drawBasket(ctx, game, elapsedMs, nowMs);
     this.basket.drawStreak(ctx, game.streak);
+    this.lights.draw(ctx, elapsedMs);
     if (game.held !== 0) this.basket.drawHeld(ctx);
     if (game.flightTicks > 0) this.#drawFlying(ctx, game, shot);
     this.falls.draw(ctx, elapsedMs);
+    this.hint.draw(ctx, this.layout, elapsedMs);
+    this.chicks.draw(ctx, game.level > 0 ? this.layout.goal : this.layout.basket, elapsedMs);
   }
 
   /** Stretched along its way, with a tail of light. */

@@ -43,9 +43,9 @@ export class Yak {
     this.#buttSpeed = -15;
   }
 
-  setMood(mood: Mood): void {
+  setMood(mood: Mood, lastsMs = moodMs): void {
     this.#mood = mood;
-    this.#moodMs = moodMs;
+    this.#moodMs = lastsMs;
     if (mood === 'happy') this.#buttSpeed = -11;
     if (mood === 'sore') this.#buttSpeed = 7;
   }

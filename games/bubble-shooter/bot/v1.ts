@@ -1,11 +1,11 @@
-import type { Bot, BotRandom, BotStrength } from '../sdk/core/game-core.ts';
-import { angles } from './core/angles.ts';
-import { settle } from './core/bursts.ts';
-import { bomb, columns, fallPoints, popPoints, rainbow } from './core/constants.ts';
-import { fly } from './core/flight.ts';
-import { depthOf, neighbours } from './core/lattice.ts';
-import { swap } from './core/shots.ts';
-import type { Game } from './core/state.ts';
+import type { Bot, BotRandom, BotStrength } from '../../sdk/core/game-core.ts';
+import { angles } from '../core/angles.ts';
+import { settle } from '../core/v1/bursts.ts';
+import { bomb, columns, fallPoints, popPoints, rainbow } from '../core/v1/constants.ts';
+import { fly } from '../core/flight.ts';
+import { depthOf, neighbours } from '../core/lattice.ts';
+import { swap } from '../core/v1/shots.ts';
+import type { Game } from '../core/v1/state.ts';
 
 /** Plays by following shots on copies of the field: proof that every seed can be played to its end. */
 
@@ -30,7 +30,7 @@ const manners: Record<BotStrength, Manner> = {
 };
 
 /** Strength 2 never lets the line be crossed. */
-export const bubbleShooterBot: Bot<Game> = (game, tick, random, strength) => {
+export const bubbleShooter1Bot: Bot<Game> = (game, tick, random, strength) => {
   const manner = manners[strength];
   const due = dueAt.get(game) ?? manner.everyTicks;
   if (tick < due || game.flightTicks > 0 || game.busy > 0 || game.held === 0) return [];

@@ -1,0 +1,39 @@
+import { chapterOne } from './chapter-one.ts';
+import { chapterTwo } from './chapter-two.ts';
+import { figures } from './figures.ts';
+import { readMap } from './notation.ts';
+
+/** The forty levels: maps by hand, throws and scores as the bots measured them. */
+
+export interface Level {
+  /** Top row first, all written out. */
+  rows: readonly string[];
+  colours: number;
+  throws: number;
+  /** Chicks to free; a level without any is won when nothing hangs but wood. */
+  chicks: number;
+  /** Scores for two and three stars, and the least that is paid for. */
+  stars: readonly [number, number];
+  earn: number;
+}
+
+function read(map: string, index: number): Level {
+  const rows = readMap(map);
+  const letters = rows.join('');
+  const [throws, two, three, earn] = figures[index]!;
+  return {
+    rows,
+    colours: colourCount(letters),
+    throws,
+    chicks: [...letters].filter((letter) => letter === 'o').length,
+    stars: [two, three],
+    earn,
+  };
+}
+
+/** Up to the last letter used; at least three for `?`. */
+function colourCount(letters: string): number {
+  return Math.max(3, ...[...letters].map((letter) => 'abcdef'.indexOf(letter.toLowerCase()) + 1));
+}
+
+export const levels: readonly Level[] = [...chapterOne, ...chapterTwo].map(read);

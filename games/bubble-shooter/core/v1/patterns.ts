@@ -1,0 +1,54 @@
+/**
+ * The authored sections of the ceiling, top row first. Letters are colours, assigned per game; `#` is
+ * a stone, `?` any colour of the section. Rows of eleven and ten alternate; a later section's lowest has ten.
+ */
+
+export interface Pattern {
+  /** 0 teaches, 3 is for the last rows. */
+  tier: number;
+  rows: readonly string[];
+}
+
+const pattern = (tier: number, rows: string): Pattern => ({ tier, rows: rows.split(' ') });
+
+/** What hangs when a game begins: five rows with clear groups, each a small picture. */
+export const openings: readonly Pattern[] = [
+  // A peak under the sky.
+  pattern(0, 'aaaabbbaaaa aaabbbbaaa aabbccbbaaa abbccccbaa bbccddccbbb'),
+  // Prayer flags on their string.
+  pattern(0, 'aabbccddaab aabbccddaa bbccddaabbc bbccddaabb ccddaabbccd'),
+  // Weave of a Dhaka shawl.
+  pattern(0, 'aabbaabbaab acbbacbbac ccbddcbddcc cdbbcdbbcd aaddaaddaad'),
+  // A river between two fields.
+  pattern(0, 'aaabbccddaa aabbccddaa aabbccddbaa abbccddbba bbccddbbbaa'),
+  // Terraces.
+  pattern(0, 'aaaaaabbbbb bbbbbaaaaa ccccccddddd dddddccccc aaabbbcccdd'),
+  // A marigold garland.
+  pattern(0, 'abbaabbaabb aabbaabbaa cddccddccdd ccddccddcc abcdabcdabc'),
+];
+
+/** What comes after. */
+export const bands: readonly Pattern[] = [
+  pattern(0, 'aabbccddaab aabbccddaa'),
+  pattern(0, 'aaabbbccddd aabbbcccdd'),
+  pattern(0, '??aabb??ccd ?aabb??ccd'),
+  pattern(0, 'aaaabbbbccc dddaaabbbc'),
+
+  pattern(1, 'abbaccabbac aabbccaabb ??aabbcc??e ?aabbcc??e'),
+  pattern(1, 'aabeeabbeea abbeeabbee'),
+  pattern(1, 'eeaaddbbcce eaaddbbcce'),
+  pattern(1, 'abcdeabcdea abcdeabcde aabbccddeea abbccddeea'),
+  pattern(1, 'aaebbecceda ?ebbeccedd'),
+
+  pattern(2, 'aab#ccd#eea abb?cdd?ee'),
+  pattern(2, 'abacadaeafa bbccddeeff'),
+  pattern(2, '?#aabbcc#?? aabbccddee'),
+  pattern(2, 'feeddccbbaa affeeddccb'),
+  pattern(2, 'abcfabcfabc ddeeddeedd'),
+
+  pattern(3, 'a#bb#cc#dd# aabbccddee'),
+  pattern(3, 'abcdefabcde bcdefabcde'),
+  pattern(3, 'ababcdcdefe babadcdcfe'),
+  pattern(3, '#aa#bb#cc#d aabbccddee'),
+  pattern(3, 'fedcbafedcb abcdefabcd'),
+];

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+
+/** What the tools that measure levels share. */
+
+export interface LevelOptions {
+  first: number;
+  last: number;
+  /** Games a level and player. */
+  games: number;
+  propose: boolean;
+}
+
+/** Reads `--levels 1-60 --games 50 --propose`. */
+export function readLevelOptions(levels: number): LevelOptions {
+  const { values } = parseArgs({
+    options: {
+      levels: { type: 'string', default: `1-${levels}` },
+      games: { type: 'string', default: '50' },
+      propose: { type: 'boolean', default: false },
+    },
+  });
+  const [first = 1, last = first] = values.levels.split('-').map(Number);
+  return { first, last, games: Number(values.games), propose: values.propose };
+}
+
+/** The least of the numbers that so many percent do not exceed. */
+export function quantile(numbers: readonly number[], percent: number): number {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  return sorted[Math.max(0, Math.min(sorted.length - 1, Math.ceil((sorted.length * percent) / 100) - 1))]!;
+}
+
+/** How many percent of some games are of that kind. */
+export function percentOf<Game>(games: readonly Game[], is: (game: Game) => boolean): number {
+  return Math.round((games.filter(is).length / games.length) * 100);
+}

@@ -1,0 +1,96 @@
+import { botGame, bots } from '../../games/bots.ts';
+import { starsOf } from '../../games/bubble-shooter/core/ends.ts';
+import { bubbleShooter } from '../../games/bubble-shooter/core/index.ts';
+import { levels } from '../../games/bubble-shooter/core/levels/index.ts';
+import { ending, type Game } from '../../games/bubble-shooter/core/state.ts';
+import type { BotStrength, GameCore } from '../../games/sdk/core/game-core.ts';
+import { seedFromNumber } from '../../games/sdk/core/random.ts';
+import { boredGame, boredPlayers, type BoredPlayer } from '../../games/test/boredom.ts';
+import { percentOf, quantile, readLevelOptions } from './level-measures.ts';
+
+/**
+ * Prints for levels of Bubble Shooter how often the bots win, and with --propose the line of figures.ts that would suit:
+ * `node tools/games/measure-bubble-levels.ts --levels 1-40 --games 50 --propose`.
+ */
+
+const { first, last, games, propose: proposes } = readLevelOptions(levels.length);
+const bot = bots.get(bubbleShooter.rules)!;
+
+/** How many of a hundred practised players win: easier and harder levels take turns. */
+const winRates = [88, 80, 72, 82, 66] as const;
+/** More than a beginner can throw before the clock runs out. */
+const plentyOfThrows = 70;
+/** So many throws at least, also where one lucky fall could be enough. */
+const throwsMin = 8;
+/** No level pays for less, though chance may reach it nowhere near. */
+const earnMin = 1000;
+
+const isWon = (game: Game): boolean => game.ending === ending.cleared;
+
+function playAll(number: number, strength: BotStrength, throws?: number): Game[] {
+  const level = bubbleShooter.levels![number - 1]!;
+  const init = (seed: Uint32Array): Game => Object.assign(level.init(seed), throws ? { shots: throws } : {});
+  return Array.from({ length: games }, (_, index) => {
+    const core = { ...level, init } as GameCore;
+    return botGame(core, bot, seedFromNumber(900 + index), strength).state as Game;
+  });
+}
+
+/** Throws anywhere once a second: who does so slowly stays above every other limit. */
+const atRandom: BoredPlayer = {
+  name: 'throws at random',
+  decide: (tick) => (tick % 60 === 0 ? 'any' : 'nothing'),
+};
+
+/** What those reach now and then who do not look: it must not be paid for. */
+function boredScore(number: number, throws: number): number {
+  const level = bubbleShooter.levels![number - 1]!;
+  const init = (seed: Uint32Array): Game => Object.assign(level.init(seed), { shots: throws });
+  const scores = [...boredPlayers, atRandom].map((player) => {
+    const played = Array.from({ length: games }, (_, index) =>
+      boredGame({ ...level, init } as GameCore, player, 900 + index),
+    );
+    return quantile(
+      played.map(({ score, ticks }) => (ticks >= level.minimumToEarn.ticks ? score : 0)),
+      95,
+    );
+  });
+  return Math.max(...scores);
+}
+
+/** Throws with which so many of a hundred win. */
+function throwsNeeded(number: number, strength: BotStrength, percent: number): number {
+  const played = playAll(number, strength, plentyOfThrows);
+  return quantile(
+    played.map((game) => (isWon(game) ? plentyOfThrows - game.shots : plentyOfThrows)),
+    percent,
+  );
+}
+
+function propose(number: number): number[] {
+  const rate = winRates[(number - 1) % winRates.length]!;
+  const throws = Math.max(throwsMin, throwsNeeded(number, 1, rate), throwsNeeded(number, 2, 97));
+  const points = (strength: BotStrength): number[] =>
+    playAll(number, strength, throws)
+      .filter(isWon)
+      .map((game) => game.points);
+  const two = quantile(points(1), 40);
+  const best = points(2);
+  const three = Math.min(Math.max(quantile(best, 40), Math.round(two * 1.2)), quantile(best, 75));
+  const earn = Math.max(earnMin, boredScore(number, throws) + 10);
+  return [throws, ...[two, three, earn].map((score) => Math.ceil(score / 50) * 50)];
+}
+
+for (let number = first; number <= last; number += 1) {
+  if (proposes) {
+    console.log(`  [${propose(number).join(', ')}],`);
+    continue;
+  }
+  const { throws, earn } = levels[number - 1]!;
+  const results = ([0, 1, 2] as const).map((strength) => playAll(number, strength));
+  const stars = [1, 2, 3].map((least) => percentOf(results[2]!, (game) => starsOf(game) >= least));
+  console.log(
+    `level ${number}: ${throws} throws · won by the bots ${results.map((one) => percentOf(one, isWon)).join(' / ')} %` +
+      ` · stars of the best ${stars.join(' ')} % · earning ${results.map((one) => percentOf(one, ({ points }) => points >= earn)).join(' / ')} %`,
+  );
+}
