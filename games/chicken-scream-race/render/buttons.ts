@@ -6,9 +6,20 @@ import { formatNumber } from '../../sdk/runtime/shared-messages.ts';
 import type { Context } from '../assets.ts';
 import { breathMax, breathToLeap, cornForEgg } from '../core/constants.ts';
 import type { Race } from '../core/state.ts';
-import type { Shown } from './hud.ts';
 import type { Scale, Spot } from './scale.ts';
 import { loudnessColours } from './things/signs.ts';
+
+/** What the frame adds to the race's state. */
+export interface Shown {
+  score: number;
+  best: number;
+  elapsedMs: number;
+  nowMs: number;
+  loudness: number;
+  held: boolean;
+  hushed: boolean;
+  isByVoice: boolean;
+}
 
 /** Below the ground: loudness with the breath around it, silence, and eggs. */
 export class Buttons {

@@ -10,21 +10,9 @@ import { feathersMax } from '../core/constants.ts';
 import { ticksLeft } from '../core/index.ts';
 import { levels } from '../core/levels.ts';
 import type { Race } from '../core/state.ts';
-import { Buttons } from './buttons.ts';
+import { Buttons, type Shown } from './buttons.ts';
 import { coats } from './chicken.ts';
 import type { Scale } from './scale.ts';
-
-/** What the frame adds to the race's state. */
-export interface Shown {
-  score: number;
-  best: number;
-  elapsedMs: number;
-  nowMs: number;
-  loudness: number;
-  held: boolean;
-  hushed: boolean;
-  isByVoice: boolean;
-}
 
 /** Score, place, streak, course with four runners, feathers, and the buttons. */
 export class Hud {

@@ -6,20 +6,8 @@ import { scene } from '../../core/scenes.ts';
 import type { Scale } from '../scale.ts';
 import { bale, branch, cowOf, dogOf, foxOf, laundry, log, stump, trampoline } from './bodies.ts';
 import { bridge, drawIce, drawPit, drawPuddle, type Ground } from './grounds.ts';
-import { drawCrows, drawGate, drawRoller, drawSleep, drawWind } from './moving.ts';
+import { drawCrows, drawGate, drawRoller, drawSleep, drawWind, type Place } from './moving.ts';
 import { Signs } from './signs.ts';
-
-/** Where and when an item is drawn. */
-export interface Place {
-  /** Its start on the screen, and its length there. */
-  x: number;
-  long: number;
-  nowMs: number;
-  /** How long ago noise moved it; below 0 if not yet. */
-  rousedMs: number;
-  /** From the chicken to its start, in millimetres. */
-  away: number;
-}
 
 /** The obstacles, painted once for each length that occurs. */
 export class Things {

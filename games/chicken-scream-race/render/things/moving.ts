@@ -2,9 +2,20 @@ import { backOut, clamp01, easeOut } from '../../../sdk/render/easing.ts';
 import type { DrawContext, Picture } from '../../../sdk/render/picture.ts';
 import { fillPolygon, fillRects, fillRoundRect } from '../../../sdk/render/theme.ts';
 import type { Scale } from '../scale.ts';
-import type { Place } from './index.ts';
 
 /** What moves by itself or at a noise. The rules know only where it is met. */
+
+/** Where and when an item is drawn. */
+export interface Place {
+  /** Its start on the screen, and its length there. */
+  x: number;
+  long: number;
+  nowMs: number;
+  /** How long ago noise moved it; below 0 if not yet. */
+  rousedMs: number;
+  /** From the chicken to its start, in millimetres. */
+  away: number;
+}
 
 /** Two wings that a scream throws open. */
 export function drawGate(

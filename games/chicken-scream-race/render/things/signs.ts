@@ -3,7 +3,7 @@ import { paint, type DrawContext, type Picture } from '../../../sdk/render/pictu
 import { fillCircle, fillPolygon, fillRoundRect } from '../../../sdk/render/theme.ts';
 import { tops, type Item } from '../../core/items.ts';
 import type { Scale } from '../scale.ts';
-import type { Place } from './index.ts';
+import type { Place } from './moving.ts';
 
 /** A sign over each obstacle: how loud to be, in the colours of the meter. */
 
