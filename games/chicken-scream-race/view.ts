@@ -124,8 +124,11 @@ class RaceView implements GameView<Race> {
     this.#photo.draw(ctx, width, height, elapsedMs);
     const { held, hushed } = this.input;
     const isByVoice = this.input.voice !== undefined;
-    this.#hud.draw(ctx, race, { ...frame, loudness, held, hushed, isByVoice }, this.#context.messages);
-    if (inTutorial) this.#tutorial.draw(ctx, frame, this.input, this.#context.messages);
+    const shown = { ...frame, loudness, held, hushed, isByVoice };
+    const { messages } = this.#context;
+    if (!inTutorial) return this.#hud.draw(ctx, race, shown, messages);
+    this.#hud.drawButtons(ctx, race, shown, messages);
+    this.#tutorial.draw(ctx, frame, this.input, messages);
   }
 
   /** A stored play has no voice, only its levels. */

@@ -74,6 +74,10 @@ export class Hud {
     this.#place(ctx, race);
     this.#feathers(ctx, race);
     this.#streak(ctx, race);
+    this.drawButtons(ctx, race, shown, messages);
+  }
+
+  drawButtons(ctx: DrawContext, race: Race, shown: Shown, messages: Context['messages']): void {
     this.#buttons.draw(ctx, race, shown, messages);
   }
 

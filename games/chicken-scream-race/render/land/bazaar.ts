@@ -12,8 +12,8 @@ export const bazaar: ScenePlan = {
     }),
   strips: [
     { tall: 260, below: -60, pace: 0.06, paint: pagodas },
-    { tall: 230, below: -2, pace: 0.18, paint: houses },
-    { tall: 104, below: 2, pace: 0.42, paint: stalls },
+    { tall: 230, below: -2, pace: 0.18, veil: '#3a1f5c8c', paint: houses },
+    { tall: 104, below: 2, pace: 0.42, veil: '#3a1f5c80', paint: stalls },
   ],
   ground: bricks,
 };

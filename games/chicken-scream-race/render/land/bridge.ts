@@ -11,9 +11,9 @@ export const bridge: ScenePlan = {
       cloud: '#ffffff60',
     }),
   strips: [
-    { tall: 300, below: -10, pace: 0.06, paint: cliffs },
-    { tall: 190, below: 0, pace: 0.2, paint: pines },
-    { tall: 120, below: 4, pace: 1, paint: ropes },
+    { tall: 300, below: -10, pace: 0.06, veil: '#a8dcd880', paint: cliffs },
+    { tall: 190, below: 0, pace: 0.2, veil: '#9fd8d470', paint: pines },
+    { tall: 120, below: 4, pace: 1, veil: '#8fcfc86c', paint: ropes },
   ],
   ground: gorge,
 };

@@ -7,7 +7,7 @@ import { scene } from '../../core/scenes.ts';
 import type { Scale } from '../scale.ts';
 import { bazaar } from './bazaar.ts';
 import { bridge } from './bridge.ts';
-import { tileWide, type ScenePlan } from './shapes.ts';
+import { tileWide, type ScenePlan, type StripPlan } from './shapes.ts';
 import { snow } from './snow.ts';
 import { terraces } from './terraces.ts';
 
@@ -131,11 +131,20 @@ export class Land {
     return {
       sky: paintOpaque(width, groundY + 20, ratio, (ctx) => sky(ctx, this.#scale)),
       strips: strips.map((strip) => ({
-        image: paint(tileWide, strip.tall, ratio, (ctx) => strip.paint(ctx, strip.tall)),
+        image: paint(tileWide, strip.tall, ratio, (ctx) => paintStrip(ctx, strip)),
         top: Math.round(groundY + strip.below - strip.tall),
         pace: strip.pace,
       })),
       ground: paintOpaque(tileWide, below, ratio, (ctx) => ground(ctx, below)),
     };
   }
+}
+
+function paintStrip(ctx: DrawContext, { tall, veil, paint: draw }: StripPlan): void {
+  draw(ctx, tall);
+  if (veil === undefined) return;
+  ctx.globalCompositeOperation = 'source-atop';
+  ctx.fillStyle = veil;
+  ctx.fillRect(0, 0, tileWide, tall);
+  ctx.globalCompositeOperation = 'source-over';
 }

@@ -13,6 +13,8 @@ export interface StripPlan {
   below: number;
   /** Its share of the camera's movement. */
   pace: number;
+  /** A veil of air over it, so that what matters stands out. */
+  veil?: string;
   paint(ctx: DrawContext, tall: number): void;
 }
 

@@ -12,8 +12,8 @@ export const snow: ScenePlan = {
     }),
   strips: [
     { tall: 330, below: -30, pace: 0.05, paint: peaks },
-    { tall: 170, below: -2, pace: 0.18, paint: stupas },
-    { tall: 74, below: 4, pace: 0.44, paint: drifts },
+    { tall: 170, below: -2, pace: 0.18, veil: '#a9cdee70', paint: stupas },
+    { tall: 74, below: 4, pace: 0.44, veil: '#a9cdee6c', paint: drifts },
   ],
   ground: packedSnow,
 };

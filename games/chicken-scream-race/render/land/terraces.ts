@@ -13,7 +13,7 @@ export const terraces: ScenePlan = {
   strips: [
     { tall: 210, below: -34, pace: 0.04, paint: snow },
     { tall: 150, below: -4, pace: 0.14, paint: hills },
-    { tall: 84, below: 4, pace: 0.42, paint: mustard },
+    { tall: 84, below: 4, pace: 0.42, veil: '#6a3f6c26', paint: mustard },
   ],
   ground: earth,
 };

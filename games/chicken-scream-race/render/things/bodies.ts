@@ -75,7 +75,7 @@ function closedEye(ctx: DrawContext, x: number, y: number, radius: number, width
 
 /** A big grey guard dog, its head on its paws. */
 export const dogOf =
-  (_: Sprites, unit: number) =>
+  (unit: number) =>
   (ctx: DrawContext): void => {
     ctx.scale(unit, unit);
     fillPath(ctx, '#3b3350', 'M1640 700C1860 640 1900 420 1800 330 1840 520 1740 600 1560 640Z');
@@ -164,3 +164,34 @@ export const branch =
       fillCircle(ctx, x, Math.min(y, high - radius), radius, leaves[leaf % 3] ?? '#3f8a50');
     }
   };
+
+/** The end of a barrel, with its hoops. */
+export function barrel(ctx: DrawContext, side: number): void {
+  const middle = side / 2;
+  fillCircle(ctx, middle, middle, middle, '#3d1c14');
+  fillCircle(ctx, middle, middle, middle * 0.9, '#ffb347');
+  fillCircle(ctx, middle, middle, middle * 0.74, '#b2542c');
+  for (const [x, wide] of [
+    [-0.5, 0.2],
+    [-0.1, 0.2],
+    [0.3, 0.2],
+  ] as const)
+    fillRects(ctx, '#e08a44', [
+      middle + x * side * 0.6,
+      middle - side * 0.27,
+      wide * side * 0.6,
+      side * 0.54,
+    ]);
+  fillRects(ctx, '#ffe0a8', [middle - side * 0.07, middle - side * 0.07, side * 0.14, side * 0.14]);
+}
+
+/** It has picked up a carrot on its way. */
+export function snowball(ctx: DrawContext, side: number): void {
+  const middle = side / 2;
+  fillCircle(ctx, middle, middle, middle, '#2f6aa8');
+  fillCircle(ctx, middle, middle, middle * 0.92, '#d6ebfa');
+  fillCircle(ctx, middle * 0.86, middle * 0.8, middle * 0.68, '#ffffff');
+  fillPolygon(ctx, [middle, middle * 0.9, side * 0.94, middle * 1.1, middle, middle * 1.24], '#ff8a2e');
+  fillCircle(ctx, middle * 0.62, middle * 0.66, middle * 0.1, '#23385c');
+  fillCircle(ctx, middle * 1.1, middle * 0.6, middle * 0.1, '#23385c');
+}

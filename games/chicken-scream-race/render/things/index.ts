@@ -4,9 +4,21 @@ import { hangsAbove, itemKind, tops, type Item, type Road } from '../../core/ite
 import type { Race } from '../../core/state.ts';
 import { scene } from '../../core/scenes.ts';
 import type { Scale } from '../scale.ts';
-import { bale, branch, cowOf, dogOf, foxOf, laundry, log, stump, trampoline } from './bodies.ts';
+import {
+  bale,
+  barrel,
+  branch,
+  cowOf,
+  dogOf,
+  foxOf,
+  laundry,
+  log,
+  snowball,
+  stump,
+  trampoline,
+} from './bodies.ts';
 import { bridge, drawIce, drawPit, drawPuddle, type Ground } from './grounds.ts';
-import { drawCrows, drawGate, drawRoller, drawSleep, drawWind, type Place } from './moving.ts';
+import { drawCrows, drawGate, drawRoller, drawSleep, drawWind, rollerMm, type Place } from './moving.ts';
 import { Signs } from './signs.ts';
 
 /** The obstacles, painted once for each length that occurs. */
@@ -20,7 +32,7 @@ export class Things {
   readonly #signs: Signs;
   readonly corn: Picture;
   readonly egg: Picture;
-  readonly wheel: Picture;
+  readonly rollers: readonly Picture[];
   readonly crow: Picture;
 
   constructor(sprites: Sprites, scale: Scale, ratio: number) {
@@ -30,7 +42,9 @@ export class Things {
     this.#signs = new Signs(scale, ratio);
     this.corn = sprites.paint('corn', 480 * scale.size, ratio);
     this.egg = sprites.paint('egg', 520 * scale.size, ratio);
-    this.wheel = sprites.paint('wheel', 900 * scale.size, ratio);
+    this.rollers = [barrel, snowball].map((draw) =>
+      paint(rollerMm * scale.size, rollerMm * scale.size, ratio, (ctx) => draw(ctx, rollerMm * scale.size)),
+    );
     this.crow = sprites.paint('crow', 620 * scale.size, ratio);
   }
 
@@ -51,7 +65,8 @@ export class Things {
       away: item.start - at.atMm,
     };
     this.#drawItem(ctx, item, place, at.place);
-    if (race.item <= index && place.rousedMs < 0) this.#signs.draw(ctx, item, place);
+    const hasSign = item.kind !== itemKind.wind;
+    if (hasSign && race.item <= index && place.rousedMs < 0) this.#signs.draw(ctx, item, place);
   }
 
   #drawItem(ctx: DrawContext, item: Item, place: Place, where: number): void {
@@ -73,7 +88,7 @@ export class Things {
       case itemKind.crows:
         return drawCrows(ctx, this.crow, place, scale);
       case itemKind.roller:
-        return drawRoller(ctx, this.wheel, place, scale);
+        return drawRoller(ctx, this.rollers[where === scene.snow ? 1 : 0]!, place, scale);
       default:
         return this.#drawBody(ctx, item, place, where);
     }
@@ -156,7 +171,7 @@ export class Things {
     if (kind === itemKind.log) return of(long + 26, tall + 8, log);
     if (kind === itemKind.bale) return of(long + 60 * unit, tall + 8, bale(where === scene.snow));
     if (kind === itemKind.fox) return paint(1500 * size, 780 * size, ratio, foxOf(this.#sprites, size));
-    if (kind === itemKind.dog) return paint(1900 * size, 1150 * size, ratio, dogOf(this.#sprites, size));
+    if (kind === itemKind.dog) return paint(1900 * size, 1150 * size, ratio, dogOf(size));
     if (kind === itemKind.cow) return of(long + 300 * unit, tall + 900 * lift * 0.5, cowOf(this.#sprites));
     if (kind === itemKind.trampoline) return of(long + 10, 620 * lift, trampoline);
     const high = Math.min(groundY - hangsAbove * lift - 30, 2300 * lift);

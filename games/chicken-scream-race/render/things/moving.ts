@@ -71,15 +71,18 @@ export function drawCrows(
   }
 }
 
+/** Across. */
+export const rollerMm = 860;
+
 /** It rolls towards the chicken, half as fast as it runs, and is met where the rules have it. */
-export function drawRoller(ctx: DrawContext, wheel: Picture, { x, long, away }: Place, scale: Scale): void {
+export function drawRoller(ctx: DrawContext, roller: Picture, { x, long, away }: Place, scale: Scale): void {
   const { unit, size, groundY } = scale;
-  const side = 900 * size;
+  const side = rollerMm * size;
   const rolled = (away / 2) * unit;
   ctx.save();
   ctx.translate(x + long / 2 + rolled, groundY - side * 0.46);
   ctx.rotate((-away * unit * 1.5) / (side / 2) - Math.PI);
-  ctx.drawImage(wheel, -side / 2, -side / 2, side, side);
+  ctx.drawImage(roller, -side / 2, -side / 2, side, side);
   ctx.restore();
 }
 

@@ -11,7 +11,9 @@ export const loudnessColours = ['#9fb4ff', '#45db96', '#ffc24d', '#ff5c7e'] as c
 
 /** What answers each kind, in their order. */
 const answers = [2, 2, 3, 0, 1, 2, 3, 2, 3, 1, 0, 2, 1, 1, 3, 3] as const;
-const [wide, tall] = [36, 34];
+const [wide, tall] = [44, 41];
+/** Painted at this size. */
+const drawn = 36;
 
 export class Signs {
   readonly #pictures: readonly Picture[];
@@ -20,7 +22,10 @@ export class Signs {
   constructor(scale: Scale, ratio: number) {
     this.#scale = scale;
     this.#pictures = loudnessColours.map((colour, level) =>
-      paint(wide, tall, ratio, (ctx) => paintSign(ctx, level, colour)),
+      paint(wide, tall, ratio, (ctx) => {
+        ctx.scale(wide / drawn, wide / drawn);
+        paintSign(ctx, level, colour);
+      }),
     );
   }
 
@@ -40,8 +45,8 @@ export class Signs {
 }
 
 function paintSign(ctx: DrawContext, level: number, colour: string): void {
-  fillRoundRect(ctx, [1, 1, wide - 2, tall - 8], '#140e22e0', 9);
-  fillPolygon(ctx, [wide / 2 - 6, tall - 8, wide / 2 + 6, tall - 8, wide / 2, tall - 1], '#140e22e0');
+  fillRoundRect(ctx, [1, 1, 34, 26], '#140e22e8', 9);
+  fillPolygon(ctx, [12, 26, 24, 26, 18, 33], '#140e22e8');
   if (level === 0) return paintMoon(ctx, colour);
   for (let bar = 0; bar < 3; bar += 1) {
     const high = 6 + bar * 5;
@@ -52,6 +57,6 @@ function paintSign(ctx: DrawContext, level: number, colour: string): void {
 
 /** Silence. */
 function paintMoon(ctx: DrawContext, colour: string): void {
-  fillCircle(ctx, wide / 2, 14, 9, colour);
-  fillCircle(ctx, wide / 2 + 5, 11, 8, '#201832');
+  fillCircle(ctx, 18, 14, 9, colour);
+  fillCircle(ctx, 23, 11, 8, '#201832');
 }
