@@ -126,7 +126,7 @@ export class Effects {
       this.#context.addLayer('combo');
     }
     if (streak % streakForFeather === 0)
-      this.fx.floatText(messages.feather, '#fff8ec', this.scale.width / 2, this.scale.isLow ? 96 : 136, 20);
+      this.fx.floatText(messages.feather, '#fff8ec', this.scale.width / 2, this.scale.isLow ? 110 : 190, 20);
     if (heat === 3 && streak % 10 === 0) this.fx.flash(0.18, colours.gold);
   }
 
