@@ -17,7 +17,7 @@ import {
 import { crowsHear, dogHears, gateHears, hangsAbove, isHazard, itemKind, tops, type Item } from './items.ts';
 import type { Race } from './state.ts';
 
-/** What the chicken meets on its way. `landed` and `leapt` tell how it came to where it is now. */
+/** What the chicken meets on its way; `moved` are the events of this tick's movement. */
 export function collideWithItems(race: Race, moved: number): number {
   const { items } = race.course;
   let events = 0;

@@ -66,7 +66,7 @@ function layRace(plot: Plot, scenes: readonly number[]): number {
       const part = divide((at - stage * stageLength) * 100, stageLength);
       const known = Math.min(pool.length, 2 + divide(part * pool.length, 80));
       // A new kind comes alone, as soon as it is known.
-      const kind = met < known ? pool[met]! : pool[random.below(pool.length < known ? pool.length : known)]!;
+      const kind = met < known ? pool[met]! : pool[random.below(known)]!;
       if (met < known) met += 1;
       const progress = divide(at, divide(length, 100));
       const end = place(plot, kind, at, progress);
