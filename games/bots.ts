@@ -5,8 +5,10 @@ import { bubbleShooter1 } from './bubble-shooter/core/v1/index.ts';
 import { candyMatch1Bot, candyMatchBot } from './candy-match/bot.ts';
 import { candyMatch } from './candy-match/core/index.ts';
 import { candyMatch1 } from './candy-match/core/v1/index.ts';
-import { chickenScreamRaceBot } from './chicken-scream-race/bot.ts';
+import { chickenScreamRaceBot } from './chicken-scream-race/bot/index.ts';
+import { chickenScreamRace1Bot } from './chicken-scream-race/bot/v1.ts';
 import { chickenScreamRace } from './chicken-scream-race/core/index.ts';
+import { chickenScreamRace1 } from './chicken-scream-race/core/v1/index.ts';
 import { embeddedBot } from './embedded/bot.ts';
 import { embedded } from './embedded/core/index.ts';
 import { fruitNinja2Bot } from './fruit-ninja-2/bot/index.ts';
@@ -28,6 +30,7 @@ const botOf = <State>(core: GameCore<State>, bot: Bot<State>): [string, Bot][] =
 
 /** A bot for every rules version in `cores`. */
 export const bots: ReadonlyMap<string, Bot> = new Map([
+  ...botOf(chickenScreamRace1, chickenScreamRace1Bot),
   ...botOf(chickenScreamRace, chickenScreamRaceBot),
   ...botOf(fruitNinja2, fruitNinja2Bot),
   ...botOf(embedded, embeddedBot),

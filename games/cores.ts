@@ -3,6 +3,7 @@ import { bubbleShooter1 } from './bubble-shooter/core/v1/index.ts';
 import { candyMatch } from './candy-match/core/index.ts';
 import { candyMatch1 } from './candy-match/core/v1/index.ts';
 import { chickenScreamRace } from './chicken-scream-race/core/index.ts';
+import { chickenScreamRace1 } from './chicken-scream-race/core/v1/index.ts';
 import { embedded } from './embedded/core/index.ts';
 import { fruitNinja2 } from './fruit-ninja-2/core/index.ts';
 import { motoX3m } from './moto-x3m/core/index.ts';
@@ -22,7 +23,14 @@ const current: readonly GameCore[] = [
   subwaySurfers,
   solitaire,
 ];
-const older: readonly GameCore[] = [bubbleShooter1, candyMatch1, motoX3m1, subwaySurfers1, subwaySurfers2];
+const older: readonly GameCore[] = [
+  bubbleShooter1,
+  candyMatch1,
+  chickenScreamRace1,
+  motoX3m1,
+  subwaySurfers1,
+  subwaySurfers2,
+];
 
 /** By rules version, 'subway-surfers@1'; levels by theirs. */
 export const cores: ReadonlyMap<string, GameCore> = new Map(

@@ -6,7 +6,17 @@ import type { GameId } from './catalogue.ts';
  * `score` and `seconds` come first in every game; the others come from its core.
  */
 export const gameStats = {
-  'chicken-scream-race': ['score', 'seconds', 'metres', 'corn', 'finishes', 'wins'],
+  'chicken-scream-race': [
+    'score',
+    'seconds',
+    'metres',
+    'corn',
+    'finishes',
+    'wins',
+    'streak',
+    'eggHits',
+    'scares',
+  ],
   'fruit-ninja-2': ['score', 'seconds', 'fruit', 'combo', 'slashes', 'survivals'],
   'bubble-shooter': ['score', 'seconds', 'popped', 'dropped', 'clears', 'chicks', 'banks', 'fireflies'],
   'moto-x3m': ['score', 'seconds', 'flips', 'tracks', 'cleanRides', 'tricks', 'chain'],
@@ -36,12 +46,17 @@ const everyGame = [inAll('plays', 5, 20, 50, 100, 250), inAll('seconds', 600, 1_
 /** Aims are reached retroactively, so steps may be added or changed. */
 export const aimsOf: Readonly<Record<GameId, readonly AimSeries[]>> = {
   'chicken-scream-race': [
-    inOne('score', 250, 500, 700, 850, 950, 1_050),
-    inOne('metres', 100, 200, 300, 400),
+    inOne('score', 500, 1_000, 1_500, 2_200, 3_000, 3_800, 4_200),
+    inOne('metres', 150, 300, 450, 600),
     inOne('corn', 30, 60, 90, 120),
+    inOne('streak', 5, 10, 20, 30, 40),
+    inOne('eggHits', 1, 3, 6, 10),
     inAll('corn', 500, 2_000, 5_000),
     inAll('finishes', 1, 10, 50),
     inAll('wins', 1, 5, 25),
+    inAll('eggHits', 10, 50, 200),
+    inAll('scares', 10, 50, 200),
+    inAll('stars', 5, 15, 30, 45, 60),
     ...everyGame,
   ],
   'fruit-ninja-2': [
@@ -115,7 +130,7 @@ export const aimsOf: Readonly<Record<GameId, readonly AimSeries[]>> = {
 
 /** Best scores for one, two and three stars: what a beginner, a practised and a very good player reach. */
 export const starScores: Readonly<Record<GameId, readonly [number, number, number]>> = {
-  'chicken-scream-race': [400, 800, 950],
+  'chicken-scream-race': [900, 1_800, 3_500],
   'fruit-ninja-2': [1_700, 3_700, 5_100],
   'bubble-shooter': [8_500, 14_500, 30_000],
   'moto-x3m': [2_200, 4_500, 8_500],

@@ -62,7 +62,7 @@ export const addedSettings = {
 export const initialSettings: Settings = {
   rewardTiers,
   floors: {
-    'chicken-scream-race': { seconds: 25, score: 80, inputs: 5 },
+    'chicken-scream-race': { seconds: 25, score: 290, inputs: 20 },
     'fruit-ninja-2': { seconds: 25, score: 150, inputs: 15 },
     'bubble-shooter': { seconds: 35, score: 1000, inputs: 12 },
     'moto-x3m': { seconds: 35, score: 1100, inputs: 10 },

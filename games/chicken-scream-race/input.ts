@@ -1,21 +1,27 @@
+import { approach } from '../sdk/core/fixed.ts';
 import type { Action } from '../sdk/core/game-core.ts';
 import type { InputHandlers } from '../sdk/input/input-handlers.ts';
-import { level } from './core/constants.ts';
+import { layEgg, level } from './core/constants.ts';
+import { canLay } from './core/prizes.ts';
 import type { Race } from './core/state.ts';
+import type { Spot } from './render/scale.ts';
 
 /**
- * The player's loudness, by voice, by a held finger or key, or by arrows. Holding makes it louder, releasing softer.
+ * The player's loudness, by voice or by hand. By hand the chicken trots by itself from the first press on: holding makes
+ * it louder, the other button hushes it. Eggs have a button and a key of their own.
  */
 
 const talkAt = 0.5;
 const loudAt = 1.5;
 const screamAt = 2.5;
 const loudnessMax = 3.2;
-/** The change of loudness a tick, held and released, below talk and above it. */
-const riseLow = 0.16;
-const rise = 0.06;
-const fallHigh = 0.09;
-const fallLow = 0.012;
+const nowhere: Spot = { x: -100, y: -100, radius: 0 };
+/** The change of loudness a tick, held and released. */
+const riseLow = 0.25;
+const rise = 0.11;
+const fall = 0.13;
+/** A thumb is wider than a button. */
+const thumbMargin = 10;
 
 export class VoiceInput {
   readonly handlers: InputHandlers;
@@ -23,15 +29,26 @@ export class VoiceInput {
   readonly outlastsHitStop = true;
   /** 0 to about 3, for the meter. */
   loudness = 0;
+  /** The loudest that the microphone has heard; -1 before its first word. */
+  heard = -1;
+  /** The buttons beside the loudness itself, which is everywhere else. */
+  egg: Spot = nowhere;
+  hush: Spot = nowhere;
+  /** Set by a press for an egg where none can be laid, until the view has answered it. */
+  refused = false;
+  #lays = false;
+  /** Whether a hand has taken over: the loudness rests at talk, not at silence. */
+  #isByHand = false;
   #fingers = new Set<number>();
+  #hushing = new Set<number>();
   #keys = new Set<string>();
   /** The microphone's last level; dropped when a finger or key is used. */
   #voice: number | undefined;
 
   constructor() {
     this.handlers = {
-      press: (_x, _y, id) => this.#press(id),
-      release: (_x, _y, id) => void this.#fingers.delete(id),
+      press: (x, y, id) => this.#press(x, y, id),
+      release: (_x, _y, id) => void (this.#fingers.delete(id) || this.#hushing.delete(id)),
       keyDown: (code) => this.#keyDown(code),
       keyUp: (code) => void this.#keys.delete(code),
     };
@@ -40,16 +57,40 @@ export class VoiceInput {
   /** The microphone's level now, 0 to 3. */
   setVoiceLevel(loudness: number): void {
     this.#voice = loudness;
+    this.#isByHand = false;
+    this.heard = Math.max(this.heard, loudness);
   }
 
-  #press(id: number): void {
-    this.#fingers.add(id);
-    this.#voice = undefined;
+  /** What the microphone hears now; undefined while it is off or not used. */
+  get voice(): number | undefined {
+    return this.#voice;
+  }
+
+  #press(x: number, y: number, id: number): void {
+    if (isOn(this.egg, x, y)) {
+      this.#lays = true;
+      return;
+    }
+    (isOn(this.hush, x, y) ? this.#hushing : this.#fingers).add(id);
+    this.#takeOver();
   }
 
   #keyDown(code: string): void {
+    if (eggKeys.has(code)) {
+      this.#lays = true;
+      return;
+    }
     this.#keys.add(code);
+    this.#takeOver();
+  }
+
+  #takeOver(): void {
     this.#voice = undefined;
+    this.#isByHand = true;
+  }
+
+  get hushed(): boolean {
+    return this.#hushing.size > 0 || this.#keys.has('ArrowDown');
   }
 
   get held(): boolean {
@@ -59,27 +100,33 @@ export class VoiceInput {
   moves(race: Race): readonly Action[] {
     this.#breathe();
     const wished = this.#level();
-    return wished === race.level ? [] : [wished];
+    const moves = wished === race.level ? [] : [wished];
+    if (!this.#lays) return moves;
+    this.#lays = false;
+    this.refused = !canLay(race);
+    return this.refused ? moves : [...moves, layEgg];
   }
 
   reset(): void {
     this.#fingers.clear();
+    this.#hushing.clear();
     this.#keys.clear();
+    this.#lays = false;
   }
 
   #breathe(): void {
     const steered = this.#steered();
     if (steered !== undefined) this.loudness += (steered - this.loudness) * 0.5;
     else if (this.held) this.loudness += this.loudness < 1 ? riseLow : rise;
-    else this.loudness -= this.loudness > 1 ? fallHigh : fallLow;
+    else this.loudness = approach(this.loudness, this.#isByHand ? 1 : 0, fall);
     this.loudness = Math.max(0, Math.min(loudnessMax, this.loudness));
   }
 
-  /** Arrows and voice set the level directly: right is talk, up is loud, both scream, down is quiet. */
+  /** Hushing, arrows and voice set the level directly: right is talk, up is loud, both scream, down is quiet. */
   #steered(): number | undefined {
     const up = this.#keys.has('ArrowUp');
     const right = this.#keys.has('ArrowRight');
-    if (this.#keys.has('ArrowDown')) return level.quiet;
+    if (this.hushed) return level.quiet;
     if (up) return right ? level.scream + 0.2 : level.loud;
     if (right) return level.talk;
     return this.#voice;
@@ -91,3 +138,8 @@ export class VoiceInput {
     return this.loudness >= talkAt ? level.talk : level.quiet;
   }
 }
+
+const eggKeys = new Set(['ArrowLeft', 'KeyE']);
+
+const isOn = (spot: Spot, x: number, y: number): boolean =>
+  Math.hypot(x - spot.x, y - spot.y) <= spot.radius + thumbMargin;

@@ -1,22 +1,39 @@
 import { seedFromNumber } from '../sdk/core/random.ts';
-import { clamp01 } from '../sdk/render/easing.ts';
-import type { DrawContext } from '../sdk/render/picture.ts';
-import { arrowKeys, drawHand, playButton, spaceKey } from '../sdk/render/tutorial-marks.ts';
+import { backOut, clamp01 } from '../sdk/render/easing.ts';
+import type { DrawContext, Picture } from '../sdk/render/picture.ts';
+import type { Sprites } from '../sdk/render/sprites.ts';
+import { Label } from '../sdk/render/text.ts';
+import { colours, fillRoundRect } from '../sdk/render/theme.ts';
+import { drawHand, playButton, spaceKey } from '../sdk/render/tutorial-marks.ts';
 import type { FrameInfo } from '../sdk/runtime/game-view.ts';
+import type { Context } from './assets.ts';
 import { level } from './core/constants.ts';
-import { itemKind } from './core/course.ts';
 import { chickenScreamRace } from './core/index.ts';
+import { itemKind } from './core/items.ts';
 import { createRace, type Race } from './core/state.ts';
+import type { VoiceInput } from './input.ts';
+import type { Scale } from './render/scale.ts';
+import { loudnessColours } from './render/things/signs.ts';
 
-/** A small race of its own: quiet walks past the fox, talk runs, a scream leaps the pit. Over and over. */
+/** A small race of its own: silence passes the dog, talk trots, a scream leaps the pit. Above it the microphone listens. */
 
 const loopMm = 21_000;
-const foxAt = 3200;
-const pitAt = 13_200;
+const dogAt = 3400;
+const pitAt = 13_600;
 
 export class Tutorial {
   race: Race = tutorialRace();
   loudness = 0;
+  readonly #labels = { say: new Label(), hand: new Label() };
+  #mic!: Picture;
+  #scale!: Scale;
+  #shownVoice = 0;
+  #heardMs = 0;
+
+  resize(scale: Scale, ratio: number, sprites: Sprites): void {
+    this.#scale = scale;
+    this.#mic = sprites.paint('mic', 60, ratio);
+  }
 
   /** Plays one tick and returns its events. */
   step(): number {
@@ -28,48 +45,73 @@ export class Tutorial {
     return events;
   }
 
-  draw(ctx: DrawContext, { width, height, nowMs }: FrameInfo<Race>): void {
-    const wide = width > height;
-    const lit =
-      this.race.level === level.talk ? (['right'] as const) : this.race.level > 1 ? (['up'] as const) : [];
-    arrowKeys(ctx, wide ? width * 0.2 : width * 0.24, height - (wide ? 76 : 150), lit);
-    spaceKey(ctx, wide ? width * 0.8 : width * 0.72, height - (wide ? 60 : 132), this.race.level > 0);
-    const x = width / 2 + 4;
-    drawHand(ctx, x, height - 52, this.race.level > 0);
-    waves(ctx, x - 4, height - 62, this.loudness, nowMs);
-    playButton(ctx, width / 2, height * 0.3, nowMs);
+  draw(ctx: DrawContext, frame: FrameInfo<Race>, input: VoiceInput, messages: Context['messages']): void {
+    const { width, height, nowMs, elapsedMs } = frame;
+    const { meter, isLow } = this.#scale;
+    const y = height * (isLow ? 0.2 : 0.185);
+    this.#voice(ctx, { x: isLow ? width * 0.3 : width / 2, y, nowMs, elapsedMs }, input, messages);
+    playButton(ctx, isLow ? width * 0.56 : width / 2, height * (isLow ? 0.3 : 0.4), nowMs);
+    if (input.heard > 0) return;
+    spaceKey(ctx, meter.x - (isLow ? 240 : 0), meter.y + (isLow ? 0 : -2), this.race.level > 1);
+    drawHand(ctx, meter.x + 6, meter.y + 8, this.race.level > 1);
+    const hint = {
+      x: isLow ? width * 0.5 : width / 2,
+      y: meter.y - meter.radius - 24,
+      align: 0.5,
+      size: 15,
+    } as const;
+    this.#labels.hand.draw(ctx, messages.byHand, {
+      ...hint,
+      y: isLow ? height - 20 : hint.y,
+      colour: colours.paper,
+    });
+  }
+
+  /** What the microphone really hears, before anything is at stake. */
+  #voice(
+    ctx: DrawContext,
+    at: { x: number; y: number; nowMs: number; elapsedMs: number },
+    input: VoiceInput,
+    messages: Context['messages'],
+  ): void {
+    const { x, y, nowMs } = at;
+    const isHeard = input.heard > 0;
+    this.#shownVoice += ((input.voice ?? 0) - this.#shownVoice) * Math.min(1, at.elapsedMs / 90);
+    this.#heardMs = isHeard ? this.#heardMs + at.elapsedMs : 0;
+    fillRoundRect(ctx, [x - 128, y - 46, 256, 92], '#140e22c8', 24);
+    const beat = isHeard ? 1 : 1 + Math.sin(nowMs / 260) * 0.07;
+    ctx.drawImage(this.#mic, x - 92 - 30 * beat, y - 30 * beat, 60 * beat, 60 * beat);
+    for (let bar = 0; bar < 12; bar += 1) {
+      const needs = ((bar + 0.5) / 12) * 3;
+      const lit = this.#shownVoice > needs;
+      const colour = lit ? loudnessColours[Math.min(3, Math.ceil(needs))]! : '#ffffff2c';
+      const tall = 8 + bar * 1.6;
+      fillRoundRect(ctx, [x - 46 + bar * 13, y + 30 - tall, 9, tall], colour, 3);
+    }
+    const grown = isHeard ? backOut(clamp01(this.#heardMs / 320)) : 1;
+    const colour = isHeard ? colours.mint : colours.gold;
+    const text = isHeard ? messages.heard : messages.say;
+    this.#labels.say.draw(ctx, text, { x: x + 30, y: y - 20, align: 0.5, size: 24, colour, grown });
   }
 }
 
 function tutorialRace(): Race {
   const items = [
-    { kind: itemKind.fox, start: foxAt, end: foxAt + 1000 },
+    { kind: itemKind.dog, start: dogAt, end: dogAt + 1500 },
     { kind: itemKind.pit, start: pitAt, end: pitAt + 2200 },
   ];
   const corn = [-1, 0, 1].map((step) => ({
     at: pitAt + 1100 + step * 800,
     height: 2000 - step * step * 250,
+    gold: 0,
   }));
   const race = createRace(seedFromNumber(3));
-  return { ...race, course: { items, corn, check: 0 }, rivals: [] };
+  const course = { ...race.course, items, corn, roads: [], scenes: [0], check: 0 };
+  return { ...race, course, rivals: [] };
 }
 
 function wishedAt({ at }: Race): number {
-  if (at < foxAt + 1700) return level.quiet;
+  if (at < dogAt + 2200) return level.quiet;
   if (at > pitAt - 1300 && at < pitAt + 700) return level.scream;
   return level.talk;
-}
-
-/** Rings of sound around the button: more of them the louder it is. */
-function waves(ctx: DrawContext, x: number, y: number, loudness: number, nowMs: number): void {
-  ctx.strokeStyle = '#ffe8b0';
-  ctx.lineWidth = 3;
-  for (let ring = 0; ring < Math.round(loudness); ring += 1) {
-    const part = (nowMs / 700 + ring / 3) % 1;
-    ctx.globalAlpha = clamp01(1 - part) * 0.8;
-    ctx.beginPath();
-    ctx.arc(x, y, 48 + part * 46, 0, Math.PI * 2);
-    ctx.stroke();
-  }
-  ctx.globalAlpha = 1;
 }

@@ -9,15 +9,16 @@ import { formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
 import { sounds, tune, messages, type Context } from './assets.ts';
 import { ticksMax } from './core/constants.ts';
-import { chickenScreamRace } from './core/index.ts';
+import { chickenScreamRace, scoreOf, starsWon } from './core/index.ts';
 import type { Race } from './core/state.ts';
 import { Effects } from './effects.ts';
 import { VoiceInput } from './input.ts';
+import { Course } from './render/course.ts';
 import { Flock } from './render/flock.ts';
 import { Hud } from './render/hud.ts';
-import { Land } from './render/land.ts';
+import { Land } from './render/land/index.ts';
+import { Photo } from './render/photo.ts';
 import { scaleFor, type Scale } from './render/scale.ts';
-import { Things } from './render/things.ts';
 import { Tumble } from './render/tumble.ts';
 import { Tutorial } from './tutorial.ts';
 
@@ -29,6 +30,7 @@ export const start: GameModule['start'] = (port) =>
     sounds,
     tune,
     atlas,
+    resultTicks: 130,
     open: (context) => new RaceView(context),
   });
 
@@ -39,29 +41,35 @@ const leapMm = 600;
 class RaceView implements GameView<Race> {
   readonly #context: Context;
   readonly #land = new Land();
+  readonly #course = new Course();
   readonly #flock = new Flock();
   readonly #hud = new Hud();
+  readonly #photo = new Photo();
   readonly input = new VoiceInput();
   readonly #tutorial = new Tutorial();
   readonly #tumble = new Tumble();
   readonly #effects: Effects;
-  #things!: Things;
   #scale: Scale = scaleFor(1, 1);
   #before = { at: 0, height: 0 };
 
   constructor(context: Context) {
     this.#context = context;
-    this.#effects = new Effects(context, this.#flock, this.#hud);
+    this.#effects = new Effects(context, this.#flock, this.#hud, this.#photo);
   }
 
   resize({ width, height, ratio }: Stage): void {
     const scale = scaleFor(width, height);
+    const { sprites } = this.#context;
     this.#scale = scale;
     this.#effects.scale = scale;
+    this.#effects.ratio = ratio;
+    this.input.egg = scale.egg;
+    this.input.hush = scale.hush;
     this.#land.resize(scale, ratio);
     this.#flock.resize(scale, ratio);
-    this.#hud.resize(scale, ratio, this.#context.sprites);
-    this.#things = new Things(this.#context.sprites, scale, ratio);
+    this.#hud.resize(scale, ratio, sprites);
+    this.#course.resize(sprites, scale, ratio);
+    this.#tutorial.resize(scale, ratio, sprites);
   }
 
   snapshot(race: Race): void {
@@ -69,9 +77,26 @@ class RaceView implements GameView<Race> {
   }
 
   onEvents(events: number, race: Race): number {
-    if (race.tick % tempoEveryTicks === 0) this.#context.setTempo(1 + (race.tick / ticksMax) * 0.14);
+    if (race.tick % tempoEveryTicks === 0) this.#context.setTempo(1 + (race.tick / ticksMax) * 0.18);
     this.#tumble.react(events, race, this.#before.at);
+    if (this.input.refused) this.#refuse();
+    if (this.#context.passesBest(scoreOf(race))) this.#context.sound.play('best');
     return this.#effects.onEvents(events, race);
+  }
+
+  /** No egg to lay: it says so. */
+  #refuse(): void {
+    const { egg } = this.#scale;
+    this.input.refused = false;
+    this.#hud.refuse();
+    this.#context.sound.play('croak', 1.6, 0.6);
+    this.#effects.fx.floatText(
+      this.#context.messages.noEgg,
+      '#f4e6f0',
+      egg.x - 18,
+      egg.y - egg.radius - 18,
+      16,
+    );
   }
 
   tickTutorial(): void {
@@ -89,15 +114,21 @@ class RaceView implements GameView<Race> {
     const heightMm = (race.down > 0 ? 0 : lerp(this.#before.height, race.height, alpha)) + tumble.height;
     const loudness = inTutorial ? this.#tutorial.loudness : this.#loudnessOf(race);
     const { fx } = this.#effects;
-    const shake = fx.shakeOffset(elapsedMs);
-    this.#land.draw(ctx, atMm * this.#scale.unit + shake.x);
-    this.#drawThings(ctx, race, atMm, nowMs);
+    const shakePx = fx.shakeOffset(elapsedMs).x;
+    this.#land.draw(ctx, race.course, { atMm, shakePx, nowMs });
+    this.#course.draw(ctx, race, atMm, nowMs);
     this.#flock.update(race, loudness, elapsedMs);
     this.#flock.drawRivals(ctx, race, atMm);
     this.#flock.drawPlayer(ctx, race, heightMm);
     fx.draw(ctx, width, height, elapsedMs);
-    this.#hud.draw(ctx, race, { ...frame, loudness, held: this.input.held }, this.#context.messages);
-    if (inTutorial) this.#tutorial.draw(ctx, frame);
+    this.#photo.draw(ctx, width, height, elapsedMs);
+    const { held, hushed } = this.input;
+    const isByVoice = this.input.voice !== undefined;
+    const shown = { ...frame, loudness, held, hushed, isByVoice };
+    const { messages } = this.#context;
+    if (!inTutorial) return this.#hud.draw(ctx, race, shown, messages);
+    this.#hud.drawButtons(ctx, race, shown, messages);
+    this.#tutorial.draw(ctx, frame, this.input, messages);
   }
 
   /** A stored play has no voice, only its levels. */
@@ -105,49 +136,27 @@ class RaceView implements GameView<Race> {
     return Math.round(this.input.loudness) === race.level ? this.input.loudness : race.level;
   }
 
-  #drawThings(ctx: DrawContext, race: Race, atMm: number, nowMs: number): void {
-    const { unit, chickenX, width, groundY } = this.#scale;
-    const ahead = (width - chickenX) / unit + 2500;
-    const { items, corn } = race.course;
-    this.#things.drawFinish(ctx, atMm);
-    for (const item of items) {
-      if (item.end < atMm - chickenX / unit - 2500) continue;
-      if (item.start > atMm + ahead) break;
-      this.#things.draw(ctx, item, chickenX + (item.start - atMm) * unit, nowMs);
-    }
-    const size = 460 * unit;
-    for (let index = race.grain; index < corn.length; index += 1) {
-      const grain = corn[index]!;
-      if (grain.at > atMm + ahead) break;
-      const swing = Math.sin(nowMs / 260 + index) * 3;
-      ctx.drawImage(
-        this.#things.corn,
-        chickenX + (grain.at - atMm) * unit - size / 2,
-        groundY - grain.height * unit - size / 2 + swing,
-        size,
-        size,
-      );
-    }
-  }
-
   resultOf(race: Race): Result {
     const { messages } = this.#context;
-    const finished = race.finished === 1;
-    const title = finished
-      ? race.place === 1
-        ? messages.won
-        : messages.finish
-      : race.finished === 2
-        ? messages.time
-        : messages.over;
+    const won = race.finished === 1;
     return {
-      title,
-      won: finished,
+      title: this.#titleOf(race),
+      won,
       rows: [
         [messages.place, `${formatNumber(race.place)}/4`],
-        [messages.distance, `${formatNumber(Math.trunc(race.at / 1000))} m`],
+        [messages.streak, `×${formatNumber(race.streakBest)}`],
         [messages.corn, formatNumber(race.corn)],
+        [messages.slips, formatNumber(race.eggHits)],
       ],
     };
+  }
+
+  #titleOf(race: Race): string {
+    const { messages } = this.#context;
+    if (race.finished === 2) return messages.time;
+    if (race.finished !== 1) return messages.over;
+    if (race.number === 0) return race.place === 1 ? messages.won : messages.finish;
+    const stars = starsWon(race);
+    return '★'.repeat(stars) + '☆'.repeat(3 - stars);
   }
 }

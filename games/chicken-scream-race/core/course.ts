@@ -1,90 +1,160 @@
 import { divide, mix } from '../../sdk/core/fixed.ts';
 import type { Random } from '../../sdk/core/random.ts';
-import { courseLength } from './constants.ts';
+import { stageLength } from './constants.ts';
+import { cowBack, itemKind, roofTop, type Item, type Road } from './items.ts';
+import { levels, type Level } from './levels.ts';
+import { poolOf } from './scenes.ts';
 
-/** The obstacles of the course, which never change after the start. */
-
-export const itemKind = { pit: 0, log: 1, bale: 2, fox: 3, branch: 4 } as const;
-
-export interface Item {
-  kind: number;
-  start: number;
-  end: number;
-}
+/** The obstacles of a course, which never change after the start. */
 
 export interface Corn {
   at: number;
   height: number;
+  /** 1 for a golden grain. */
+  gold: number;
 }
 
 export interface Course {
+  length: number;
   items: readonly Item[];
+  roads: readonly Road[];
   corn: readonly Corn[];
+  /** The scene of each stretch of `stageLength`; a level has one. */
+  scenes: readonly number[];
   /** Represents the whole course in hashes. */
   check: number;
 }
 
-/** Top and bottom of each obstacle: a branch hangs, the others are on the ground. */
-export const tops = [0, 480, 1150, 560, 3600] as const;
-export const branchBottom = 1500;
-
-const firstAt = 24_000;
-const lastAt = courseLength - 12_000;
-
-export function layCourse(random: Random): Course {
-  const items: Item[] = [];
-  const corn: Corn[] = [];
-  for (let at = firstAt; at < lastAt;) {
-    const progress = divide(at, divide(courseLength, 100));
-    const item = itemAt(random, at, progress);
-    items.push(item);
-    if (random.below(3) > 0) corn.push(...cornOver(item));
-    const room = 14_000 - progress * 74 + random.below(4500);
-    if (random.below(3) === 0) corn.push(...cornOnGround(item.end + divide(room, 2)));
-    at = item.end + room;
-  }
-  return { items, corn, check: checkOf(items, corn) };
+interface Plot {
+  items: Item[];
+  roads: Road[];
+  corn: Corn[];
+  random: Random;
 }
 
-function itemAt(random: Random, start: number, progress: number): Item {
-  const kind = kindAt(random, progress);
-  return { kind, start, end: start + lengthOf(random, kind, progress) };
+const raceStages = 4;
+const firstAt = 15_000;
+const tail = 11_000;
+
+/** The race's course for number 0, else a level's. */
+export function layCourse(random: Random, number: number): Course {
+  const plot: Plot = { items: [], roads: [], corn: [], random };
+  const level = levels[number - 1];
+  const scenes = level ? [level.scene] : scenesOf(random);
+  const length = level ? layLevel(plot, level) : layRace(plot, scenes);
+  const { items, roads } = plot;
+  const corn = plot.corn.toSorted((one, other) => one.at - other.at);
+  return { length, items, roads, corn, scenes, check: checkOf(items, roads, corn) };
 }
 
-/** One new kind after another, so that each is met alone first. */
-function kindAt(random: Random, progress: number): number {
-  if (progress < 14) return itemKind.log;
-  if (progress < 24) return random.below(2) === 0 ? itemKind.pit : itemKind.log;
-  const known = progress < 36 ? 3 : progress < 50 ? 4 : 5;
-  return random.below(known);
+/** The terraces first, which teach; then the others in any order. */
+function scenesOf(random: Random): number[] {
+  const others = [1, 2, 3];
+  const second = others.splice(random.below(3), 1)[0]!;
+  const third = others.splice(random.below(2), 1)[0]!;
+  return [0, second, third, others[0]!];
+}
+
+function layRace(plot: Plot, scenes: readonly number[]): number {
+  const { random } = plot;
+  const length = raceStages * stageLength;
+  let at = firstAt;
+  scenes.forEach((scene, stage) => {
+    const pool = poolOf(scene);
+    let met = 0;
+    while (at < Math.min((stage + 1) * stageLength, length - tail)) {
+      const part = divide((at - stage * stageLength) * 100, stageLength);
+      const known = Math.min(pool.length, 2 + divide(part * pool.length, 80));
+      // A new kind comes alone, as soon as it is known.
+      const kind = met < known ? pool[met]! : pool[random.below(known)]!;
+      if (met < known) met += 1;
+      const progress = divide(at, divide(length, 100));
+      const end = place(plot, kind, at, progress);
+      at = end + 11_500 - progress * 46 + random.below(3600);
+    }
+  });
+  plot.items = plot.items.filter(({ end }) => end < length - 3000);
+  return length;
+}
+
+function layLevel(plot: Plot, { kinds, room, progress }: Level): number {
+  const { random } = plot;
+  let at = 11_000 + random.below(4000);
+  for (const kind of kinds) at = place(plot, kind, at, progress) + room + random.below(3400);
+  return at + 8000;
+}
+
+/** Puts an obstacle and its corn there; returns where it ends. */
+function place(plot: Plot, kind: number, start: number, progress: number): number {
+  if (kind === itemKind.trampoline) return placeRoof(plot, start, progress);
+  if (kind === itemKind.wind) return placeWind(plot, start);
+  const { items, corn, roads, random } = plot;
+  const item = { kind, start, end: start + lengthOf(random, kind, progress) };
+  items.push(item);
+  if (kind === itemKind.cow) roads.push({ start, end: item.end, top: cowBack });
+  if (random.below(3) > 0) corn.push(...cornAt(item));
+  return item.end;
+}
+
+/** A trampoline, a roof to reach by it, and below the roof what one would meet without. */
+function placeRoof(plot: Plot, at: number, progress: number): number {
+  const { items, corn, roads, random } = plot;
+  items.push({ kind: itemKind.trampoline, start: at, end: at + 1300 });
+  const start = at + 3900;
+  const end = start + 8500 + random.below(4500);
+  roads.push({ start, end, top: roofTop });
+  for (let grain = start + 1300; grain < end - 300; grain += 1150)
+    corn.push({ at: grain, height: roofTop + 450, gold: 1 });
+  const kind = [itemKind.log, itemKind.pit, itemKind.fox][random.below(progress > 8 ? 3 : 1)]!;
+  const below = start + 4600;
+  items.push({ kind, start: below, end: below + lengthOf(random, kind, 10) });
+  return end;
+}
+
+/** Wind over a wide pit, with corn high up in it. */
+function placeWind(plot: Plot, start: number): number {
+  const { items, corn, random } = plot;
+  const pit = 3000 + random.below(900);
+  const end = start + pit + 2400;
+  items.push({ kind: itemKind.wind, start: start - 600, end });
+  items.push({ kind: itemKind.pit, start, end: start + pit });
+  for (let step = 0; step < 5; step += 1)
+    corn.push({ at: start + 900 + step * 850, height: 1900 + step * 420, gold: 1 });
+  return end;
 }
 
 function lengthOf(random: Random, kind: number, progress: number): number {
-  if (kind === itemKind.pit) return 1300 + progress * 17 + random.below(700);
-  if (kind === itemKind.log) return 420;
-  if (kind === itemKind.bale) return 900 + random.below(500);
-  return kind === itemKind.fox ? 1000 : 500;
+  const extra = random.below(700);
+  if (kind === itemKind.pit) return 1300 + progress * 13 + extra;
+  if (kind === itemKind.planks) return 2200 + extra;
+  if (kind === itemKind.ice) return 3600 + extra;
+  return (lengths[kind] ?? 500) + (kind === itemKind.bale || kind === itemKind.puddle ? extra : 0);
 }
 
-/** An arc of grains as a leap would draw it; under a branch a row. */
-function cornOver({ kind, start, end }: Item): Corn[] {
+/** Of each kind, where it is always or at least so long. */
+const lengths = [0, 420, 900, 1000, 500, 1500, 1700, 900, 260, 2400, 1500, 360] as const;
+
+/** Grains where a good answer to the obstacle leads. */
+function cornAt({ kind, start, end }: Item): Corn[] {
   const middle = divide(start + end, 2);
-  if (kind === itemKind.branch) return [-900, 0, 900].map((away) => ({ at: middle + away, height: 500 }));
-  const peak = kind === itemKind.bale ? 2000 : 1350;
+  const isLow = !leapt[kind];
+  if (isLow) return [-900, 0, 900].map((away) => ({ at: middle + away, height: 450, gold: 0 }));
+  const peak = kind === itemKind.bale || kind === itemKind.cow ? 2150 : 1350;
   const wide = divide(end - start, 2) + 500;
   return [-2, -1, 0, 1, 2].map((step) => ({
     at: middle + divide(wide * step, 2),
     height: peak - step * step * 150,
+    gold: 0,
   }));
 }
 
-function cornOnGround(at: number): Corn[] {
-  return [-800, 0, 800].map((away) => ({ at: at + away, height: 450 }));
-}
+/** Whether one leaps it. */
+const leapt = [true, true, true, true, false, true, true, true, false, false, false, true, false, false];
 
-function checkOf(items: readonly Item[], corn: readonly Corn[]): number {
+function checkOf(items: readonly Item[], roads: readonly Road[], corn: readonly Corn[]): number {
   let check = items.length;
   for (const { kind, start, end } of items) check = mix(mix(mix(check, kind), start), end);
+  for (const { start, end, top } of roads) check = mix(mix(mix(check, start), end), top);
   for (const { at, height } of corn) check = mix(mix(check, at), height);
   return check;
 }

@@ -1,82 +1,149 @@
 import { divide } from '../../sdk/core/fixed.ts';
-import type { Action, GameCore } from '../../sdk/core/game-core.ts';
-import { collideWithCorn, collideWithItems } from './collisions.ts';
-import { courseLength, event, fallsMax, placePoints, pointsASecondLeft, ticksMax } from './constants.ts';
+import { levelRules, type Action, type GameCore } from '../../sdk/core/game-core.ts';
+import { collideWithItems } from './collisions.ts';
+import {
+  event,
+  layEgg,
+  levelTicksMax,
+  metresAPoint,
+  photoTicks,
+  placePoints,
+  pointsASecondLeft,
+  stageLength,
+  ticksMax,
+} from './constants.ts';
+import { levels, starsOf } from './levels.ts';
 import { moveAlong, moveUpright } from './moves.ts';
+import { canLay, collideWithCorn, lay } from './prizes.ts';
 import { runRivals } from './rivals.ts';
 import { createRace, hashRace, type Race } from './state.ts';
 
-/** Chicken Scream Race's slot: 400 m against three chickens and a clock of 75 s, steered by how loud it is. */
-export const chickenScreamRace: GameCore<Race> = {
+const rules = 'chicken-scream-race@2';
+
+const race: GameCore<Race> = {
   id: 'chicken-scream-race',
-  rules: 'chicken-scream-race@1',
+  rules,
   ticksMax,
-  // A move is the new loudness, 0 to 3.
-  actionBits: 2,
-  // Who makes a noise at all gets that far; silence stops at the first log.
-  minimumToEarn: { ticks: 1500, score: 80, inputs: 5 },
-  init: createRace,
-  accepts: (race, wished) => !isOver(race) && isLevel(wished) && wished !== race.level,
+  // A move is the new loudness, 0 to 3, or an egg.
+  actionBits: 3,
+  minimumToEarn: { ticks: 1500, score: 290, inputs: 20 },
+  init: (seed) => createRace(seed),
+  accepts,
   step,
   fastForward,
-  outcome: (race) => ({ over: isOver(race), score: divide(race.at, 1000) + race.bonus }),
-  stats: (race) => ({
-    metres: divide(race.at, 1000),
-    corn: race.corn,
-    finishes: race.finished === 1 ? 1 : 0,
-    wins: race.finished === 1 && race.place === 1 ? 1 : 0,
-  }),
+  outcome: (state) => ({ over: isOver(state), score: scoreOf(state) }),
+  stats: statsOf,
   hash: hashRace,
 };
 
-function isLevel(wished: number): boolean {
-  return wished === 0 || wished === 1 || wished === 2 || wished === 3;
+/** Chicken Scream Race's slot: four places, 600 m against three chickens and a clock of two minutes, steered by loudness. */
+export const chickenScreamRace: GameCore<Race> = {
+  ...race,
+  levels: levels.map(({ stars }, index) => ({
+    ...race,
+    rules: levelRules(rules, index + 1),
+    ticksMax: levelTicksMax,
+    minimumToEarn: { ticks: 1200, score: stars[0], inputs: 12 },
+    init: (seed) => createRace(seed, index + 1),
+    stats: (state) => ({ ...statsOf(state), stars: starsWon(state) }),
+  })),
+};
+
+export const scoreOf = (state: Race): number => divide(state.at, 1000 * metresAPoint) + state.bonus;
+
+/** Stars are for who reaches the line. */
+export const starsWon = (state: Race): number =>
+  state.finished === 1 ? starsOf(state.number, scoreOf(state)) : 0;
+
+function statsOf(state: Race) {
+  return {
+    metres: divide(state.at, 1000),
+    corn: state.corn,
+    finishes: state.finished === 1 ? 1 : 0,
+    wins: state.finished === 1 && state.place === 1 ? 1 : 0,
+    streak: state.streakBest,
+    eggHits: state.eggHits,
+    scares: state.scares,
+  };
 }
 
-function step(race: Race, actions: readonly Action[]): number {
-  if (isOver(race)) return 0;
-  for (const wished of actions) if (isLevel(wished)) race.level = wished;
-  return runTick(race);
+function accepts(state: Race, action: Action): boolean {
+  if (state.finished > 0 || isOver(state)) return false;
+  return action === layEgg ? canLay(state) : isLevel(action) && action !== state.level;
 }
 
-function fastForward(race: Race, ticks: number): number {
+function isLevel(action: number): boolean {
+  return action === 0 || action === 1 || action === 2 || action === 3;
+}
+
+function step(state: Race, actions: readonly Action[]): number {
+  if (isOver(state)) return 0;
+  let events = 0;
+  for (const action of actions) {
+    if (!accepts(state, action)) continue;
+    if (action === layEgg) events |= lay(state);
+    else state.level = action;
+  }
+  return events | runTick(state);
+}
+
+function fastForward(state: Race, ticks: number): number {
   let made = 0;
-  for (; made < ticks && !isOver(race); made += 1) runTick(race);
+  for (; made < ticks && !isOver(state); made += 1) runTick(state);
   return made;
 }
 
-function runTick(race: Race): number {
+function runTick(state: Race): number {
+  if (state.photo > 0) return runOut(state);
   let events = 0;
-  if (race.down === 0) events |= moveAlong(race) | moveUpright(race) | collideWithItems(race);
-  if (race.falls < fallsMax) events |= collideWithCorn(race) | runRivals(race);
-  advance(race);
-  if (race.falls >= fallsMax) return events;
-  if (race.at >= courseLength) return events | finish(race);
-  return race.tick >= ticksMax ? events | timeUp(race) : events;
+  const before = state.at;
+  if (state.down === 0) {
+    const moved = moveAlong(state) | moveUpright(state);
+    events |= moved | collideWithItems(state, moved);
+  }
+  if (state.feathers > 0) events |= collideWithCorn(state) | runRivals(state);
+  advance(state);
+  if (state.feathers === 0) return events;
+  if (state.at >= state.course.length) return events | finish(state);
+  if (divide(state.at, stageLength) > divide(before, stageLength)) events |= event.scene;
+  return state.tick >= limitOf(state) ? events | timeUp(state) : events;
 }
 
-function advance(race: Race): void {
-  race.tick += 1;
-  if (race.down > 0) race.down -= 1;
-  if (race.shield > 0) race.shield -= 1;
-  if (race.slow > 0) race.slow -= 1;
+function advance(state: Race): void {
+  state.tick += 1;
+  if (state.down > 0) state.down -= 1;
+  if (state.shield > 0) state.shield -= 1;
+  if (state.slow > 0) state.slow -= 1;
+  if (state.pushed > 0) state.pushed -= 1;
 }
+
+/** The clock leaves time for the photo. */
+const limitOf = ({ number }: Race): number => (number > 0 ? levelTicksMax : ticksMax) - photoTicks;
+
+export const ticksLeft = (state: Race): number => Math.max(0, limitOf(state) - state.tick);
 
 /** Over the line: the place and the seconds left pay. */
-function finish(race: Race): number {
-  race.finished = 1;
-  race.at = courseLength;
-  race.bonus += placePoints[race.place - 1] ?? 0;
-  race.bonus += divide(ticksMax - race.tick, 60) * pointsASecondLeft;
-  return event.finish | event.over;
+function finish(state: Race): number {
+  state.finished = 1;
+  state.photo = photoTicks;
+  state.at = state.course.length;
+  state.bonus += placePoints[state.place - 1] ?? 0;
+  state.bonus += divide(ticksLeft(state), 60) * pointsASecondLeft;
+  return event.finish;
+}
+
+function runOut(state: Race): number {
+  state.tick += 1;
+  state.photo -= 1;
+  return state.photo === 0 ? event.over : 0;
 }
 
 /** The clock has run out on the way: what was run counts. */
-function timeUp(race: Race): number {
-  race.finished = 2;
+function timeUp(state: Race): number {
+  state.finished = 2;
   return event.over;
 }
 
-function isOver(race: Race): boolean {
-  return race.falls >= fallsMax || race.finished > 0;
+function isOver(state: Race): boolean {
+  return state.feathers === 0 || (state.finished > 0 && state.photo === 0);
 }

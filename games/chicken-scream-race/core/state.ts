@@ -1,12 +1,14 @@
 import { finishHash, mix, mixNumbers, type OtherFields } from '../../sdk/core/fixed.ts';
 import { createRandom, type Random } from '../../sdk/core/random.ts';
-import { breathMax } from './constants.ts';
+import { breathMax, feathersMax } from './constants.ts';
 import { layCourse, type Course } from './course.ts';
 
 /** One race. All numbers are whole. */
 export interface Race {
   readonly course: Course;
   readonly random: Random;
+  /** The level's, 0 for the race itself. */
+  number: number;
   tick: number;
   /** Along the way and above the ground, and how fast each changes. */
   at: number;
@@ -17,34 +19,52 @@ export interface Race {
   /** How loud it is now, and how much breath is left. */
   level: number;
   breath: number;
-  /** Ticks left of lying about, of being safe and of being slow. */
+  /** Ticks left of lying about, of being safe, of being slow, and of not being pushed again. */
   down: number;
   shield: number;
   slow: number;
+  pushed: number;
   /** 1 while it stops at an edge. */
   teeters: number;
-  falls: number;
+  /** 1 in wind, 1 on ice. */
+  windy: number;
+  icy: number;
+  feathers: number;
   corn: number;
+  /** Grains towards the next egg, eggs to lay, and where one lies; 0 for none. */
+  grains: number;
+  eggs: number;
+  laid: number;
+  /** Obstacles passed clean since the last touch, and the most. */
+  streak: number;
+  streakBest: number;
+  eggHits: number;
+  scares: number;
   /** Points beside the distance. */
   bonus: number;
-  /** The first item and the first grain that may still matter. */
+  /** The first item, road and grain that may still matter. */
   item: number;
+  road: number;
   grain: number;
-  /** The last item that was stumbled over, so that it is not stumbled over again. */
+  /** The last item that was touched, so that it is not touched again, and the last that noise has moved. */
   struck: number;
+  roused: number;
   /** Which of the grains passed in this tick were taken, one bit each from the first. */
   taken: number;
   rivals: Rival[];
   /** 1 to 4. */
   place: number;
   finished: number;
+  /** Ticks left until the photo of the finish is done. */
+  photo: number;
 }
 
-export function createRace(seed: Uint32Array): Race {
+export function createRace(seed: Uint32Array, number = 0): Race {
   const random = createRandom(seed);
   return {
-    course: layCourse(random),
+    course: layCourse(random, number),
     random,
+    number,
     tick: 0,
     at: 0,
     speed: 0,
@@ -56,17 +76,30 @@ export function createRace(seed: Uint32Array): Race {
     down: 0,
     shield: 0,
     slow: 0,
+    pushed: 0,
     teeters: 0,
-    falls: 0,
+    windy: 0,
+    icy: 0,
+    feathers: feathersMax,
     corn: 0,
+    grains: 0,
+    eggs: 1,
+    laid: 0,
+    streak: 0,
+    streakBest: 0,
+    eggHits: 0,
+    scares: 0,
     bonus: 0,
     item: 0,
+    road: 0,
     grain: 0,
     struck: -1,
+    roused: -1,
     taken: 0,
     rivals: createRivals(random),
     place: 1,
     finished: 0,
+    photo: 0,
   };
 }
 
@@ -91,19 +124,24 @@ export const everyFieldIsHashed: [Unhashed] extends [never] ? true : false = tru
 export interface Rival {
   at: number;
   pace: number;
-  /** Ticks left of a stumble. */
+  /** Ticks left of a stumble, and until a scream startles it again. */
   slow: number;
+  calm: number;
+  /** 1 while it is before the player. */
+  ahead: number;
   /** The first item that it has not yet passed. */
   item: number;
 }
 
-export const rivalPaces = [93, 99, 105] as const;
+export const rivalPaces = [83, 89, 95] as const;
 
 export function createRivals(random: Random): Rival[] {
   return rivalPaces.map((pace) => ({
-    at: random.below(600),
+    at: 900 + random.below(600),
     pace: pace + random.below(5),
     slow: 0,
+    calm: 0,
+    ahead: 1,
     item: 0,
   }));
 }

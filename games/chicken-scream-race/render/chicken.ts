@@ -9,13 +9,15 @@ export interface Coat {
   wing: string;
   comb: string;
   scarf?: string;
+  /** Rivals frown. */
+  frowns?: boolean;
 }
 
 export const coats: readonly Coat[] = [
   { body: '#fff8ec', shade: '#e6d3c4', wing: '#f1e2d4', comb: '#ef3b55', scarf: '#ffc24d' },
-  { body: '#c4733a', shade: '#96512a', wing: '#a95f30', comb: '#d92f47' },
-  { body: '#4b3a66', shade: '#33264a', wing: '#3e2f57', comb: '#e0405c' },
-  { body: '#f0c27a', shade: '#cf9a52', wing: '#dcab63', comb: '#e23a52' },
+  { body: '#c4733a', shade: '#96512a', wing: '#a95f30', comb: '#d92f47', frowns: true },
+  { body: '#4b3a66', shade: '#33264a', wing: '#3e2f57', comb: '#e0405c', frowns: true },
+  { body: '#f0c27a', shade: '#cf9a52', wing: '#dcab63', comb: '#e23a52', frowns: true },
 ];
 
 /** The pose; 0 is at rest. */
@@ -119,7 +121,7 @@ function paintWing(ctx: DrawContext, { wing, shade }: Coat): void {
   fillPath(ctx, wing, 'M43 6C39 20 24 29 7 26 10 23 10 21 8 19 12 17 12 15 10 13 22 4 34 1 43 6Z');
 }
 
-function paintHead(ctx: DrawContext, { body, shade, comb, scarf }: Coat, open: number): void {
+function paintHead(ctx: DrawContext, { body, shade, comb, scarf, frowns }: Coat, open: number): void {
   for (const [x, y, radius] of [
     [20, 11, 7],
     [29, 8, 8],
@@ -138,5 +140,7 @@ function paintHead(ctx: DrawContext, { body, shade, comb, scarf }: Coat, open: n
   fillCircle(ctx, 32, 27, 7, '#ffffff');
   fillCircle(ctx, 34.5 - open, 27 - open * 2, 3.6, '#1c1226');
   fillCircle(ctx, 35.5 - open, 25.6 - open * 2, 1.2, '#ffffff');
+  // With the beak wide open it is startled, not cross.
+  if (frowns && open < 1) fillPolygon(ctx, [23, 16, 41, 22, 41, 26, 23, 21], '#2a1226');
   if (scarf) fillPath(ctx, scarf, 'M11 56C20 62 32 62 42 57L44 64C32 70 18 69 9 63Z');
 }

@@ -2,7 +2,7 @@ import { decay } from '../../sdk/render/easing.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import { fillEllipse } from '../../sdk/render/theme.ts';
 import { event, level, runStart } from '../core/constants.ts';
-import { itemKind, type Item } from '../core/course.ts';
+import { itemKind, type Item } from '../core/items.ts';
 import type { Rival, Race } from '../core/state.ts';
 import { Chicken, coats, type Pose } from './chicken.ts';
 import type { Scale } from './scale.ts';
@@ -24,7 +24,7 @@ export class Flock {
   resize(scale: Scale, ratio: number): void {
     this.#scale = scale;
     this.#chickens = coats.map((coat, index) => {
-      const size = chickenMm * scale.unit * (index === 0 ? 1 : 0.86);
+      const size = chickenMm * scale.size * (index === 0 ? 1 : 0.86);
       return new Chicken(coat, size, ratio);
     });
   }
@@ -34,6 +34,9 @@ export class Flock {
     if (events & event.leap) this.#stretchSpeed = 10;
     if (events & event.land) this.#stretchSpeed = -10;
     if (events & event.flap) this.#wingMs = 0;
+    if (events & event.bounce) this.#stretchSpeed = 14;
+    if (events & event.push) this.#stretchSpeed = -8;
+    if (events & event.laid) this.#stretchSpeed = -6;
     if (events & event.teeter) this.#stretchSpeed = 5;
     if (events & event.stumble) this.#stretchSpeed = -13;
   }
@@ -62,25 +65,25 @@ export class Flock {
 
   /** The rivals first: they run behind. `atMm` and `heightMm` are the player's between two ticks. */
   drawRivals(ctx: DrawContext, race: Race, atMm: number): void {
-    const { unit, chickenX, groundY, width } = this.#scale;
+    const { unit, lift, size, chickenX, groundY, width } = this.#scale;
     race.rivals.forEach((rival, index) => {
       const x = chickenX + (rival.at - atMm) * unit;
       if (x < -120 || x > width + 120) return;
-      const y = groundY + (lanesMm[index] ?? 0) * unit * 0.4;
+      const y = groundY + (lanesMm[index] ?? 0) * lift * 0.4;
       const hop = hopOf(rival, race.course.items);
-      shadow(ctx, x, y, unit, hop);
+      shadow(ctx, x, y, size, hop);
       const chicken = this.#chickens[index + 1];
-      chicken?.draw(ctx, x, y - hop * unit, poseOf(rival, hop));
+      chicken?.draw(ctx, x, y - hop * lift, poseOf(rival, hop));
     });
   }
 
   drawPlayer(ctx: DrawContext, race: Race, heightMm: number): void {
-    const { unit, chickenX, groundY } = this.#scale;
-    if (heightMm >= 0) shadow(ctx, chickenX, groundY, unit, heightMm);
+    const { lift, size, chickenX, groundY } = this.#scale;
+    if (heightMm >= 0) shadow(ctx, chickenX, groundY, size, heightMm);
     // Safe for a while: it shows by blinking.
     if (race.shield > 0 && race.down === 0 && race.shield % 12 < 4) return;
     const hush = race.level === level.quiet && race.grounded === 1 && race.speed > 0 ? -0.06 : 0;
-    this.#chickens[0]?.draw(ctx, chickenX, groundY - heightMm * unit, {
+    this.#chickens[0]?.draw(ctx, chickenX, groundY - heightMm * lift, {
       ...this.#pose,
       stretch: this.#pose.stretch + hush,
     });
@@ -91,12 +94,23 @@ function restingPose(): Pose {
   return { stride: 0, air: 0, stretch: 0, flap: 0, open: 0, lean: 0, down: 0 };
 }
 
+/** What a rival jumps over; past the rest it sneaks, ducks or shouts. */
+const hopped = new Set<number>([
+  itemKind.pit,
+  itemKind.log,
+  itemKind.bale,
+  itemKind.puddle,
+  itemKind.cow,
+  itemKind.roller,
+  itemKind.fox,
+]);
+
 /** How high a rival jumps over an obstacle, by its progress along it. */
 function hopOf(rival: Rival, items: readonly Item[]): number {
   if (rival.slow > 0) return 0;
   for (const index of [rival.item - 1, rival.item]) {
     const item = items[index];
-    if (!item || item.kind === itemKind.branch) continue;
+    if (!item || !hopped.has(item.kind)) continue;
     const from = item.start - hopMm * 0.6;
     const to = item.end + hopMm * 0.6;
     if (rival.at < from || rival.at > to) continue;
@@ -112,8 +126,9 @@ function poseOf(rival: Rival, hop: number): Pose {
     air: hop > 0 ? 1 : 0,
     stretch: 0,
     flap: hop > 0 ? -0.8 + Math.sin(rival.at * 0.01) * 0.5 : 0,
-    open: hop > 0 ? 1 : 0,
-    lean: rival.slow > 0 ? 0.55 : rival.pace / (runStart * 6),
+    // Startled or on an egg it screams; else it has its beak shut and its head down.
+    open: rival.slow > 0 ? 1 : hop > 0 ? 0.5 : 0,
+    lean: rival.slow > 60 ? 1.1 : rival.slow > 0 ? 0.55 : rival.pace / (runStart * 6),
     down: 0,
   };
 }

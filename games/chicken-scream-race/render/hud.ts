@@ -3,124 +3,176 @@ import { backOut, clamp01 } from '../../sdk/render/easing.ts';
 import type { DrawContext, Picture } from '../../sdk/render/picture.ts';
 import type { Sprites } from '../../sdk/render/sprites.ts';
 import { NumberText, Label } from '../../sdk/render/text.ts';
-import { colours, fillCircle, fillRoundRect, fillPolygon } from '../../sdk/render/theme.ts';
-import { bestLabel, formatNumber, type SharedMessages } from '../../sdk/runtime/shared-messages.ts';
-import { breathMax, courseLength, fallsMax, ticksMax } from '../core/constants.ts';
+import { colours, fillCircle, fillPolygon, fillRoundRect } from '../../sdk/render/theme.ts';
+import { bestLabel, formatNumber } from '../../sdk/runtime/shared-messages.ts';
+import type { Context } from '../assets.ts';
+import { feathersMax } from '../core/constants.ts';
+import { ticksLeft } from '../core/index.ts';
+import { levels } from '../core/levels.ts';
 import type { Race } from '../core/state.ts';
+import { Buttons, type Shown } from './buttons.ts';
 import { coats } from './chicken.ts';
 import type { Scale } from './scale.ts';
 
-/** Score, place, course with four runners, falls left, breath and loudness. */
+/** Score, place, streak, course with four runners, feathers, and the buttons. */
 export class Hud {
-  readonly #labels = { best: new Label(), time: new Label(), place: new Label() };
+  readonly #labels = { best: new Label(), time: new Label(), place: new Label(), streak: new Label() };
+  readonly #buttons = new Buttons();
   #figures!: NumberText;
-  #egg!: Picture;
+  #feather!: Picture;
   #scale!: Scale;
   #shown = 0;
   #placeMs = 1000;
+  #streakMs = 1000;
+  #featherMs = 1000;
 
   resize(scale: Scale, ratio: number, sprites: Sprites): void {
     this.#scale = scale;
-    this.#figures = new NumberText(34, colours.paper, ratio);
-    this.#egg = sprites.paint('egg', 26, ratio);
+    this.#figures = new NumberText(scale.isLow ? 28 : 34, colours.paper, ratio);
+    this.#feather = sprites.paint('feather', 22, ratio);
+    this.#buttons.resize(scale, ratio, sprites);
   }
 
   bumpPlace(): void {
     this.#placeMs = 0;
   }
 
-  draw(ctx: DrawContext, race: Race, shown: Shown, messages: SharedMessages): void {
-    const { score, best, elapsedMs, loudness, held } = shown;
-    const { width } = this.#scale;
+  bumpStreak(): void {
+    this.#streakMs = 0;
+  }
+
+  bumpFeathers(): void {
+    this.#featherMs = 0;
+  }
+
+  /** The egg button shakes its head. */
+  refuse(): void {
+    this.#buttons.refuse();
+  }
+
+  draw(ctx: DrawContext, race: Race, shown: Shown, messages: Context['messages']): void {
+    const { score, best, elapsedMs } = shown;
     this.#placeMs += elapsedMs;
+    this.#streakMs += elapsedMs;
+    this.#featherMs += elapsedMs;
     this.#shown += Math.ceil((score - this.#shown) / 5);
     this.#way(ctx, race);
-    this.#figures.draw(ctx, formatNumber(this.#shown), 14, 50);
-    if (best > 0) {
+    const { isLow } = this.#scale;
+    const grown = this.#shown < score ? 1.08 : 1;
+    ctx.save();
+    ctx.translate(14, isLow ? 46 : 52);
+    ctx.scale(grown, grown);
+    this.#figures.draw(ctx, formatNumber(this.#shown), 0, 0);
+    ctx.restore();
+    if (race.number > 0) this.#stars(ctx, race, score);
+    else if (best > 0 && !isLow) {
       const colour = score > best ? colours.gold : '#f4e6f0';
       const text = bestLabel(messages, best, score);
-      this.#labels.best.draw(ctx, text, { x: 15, y: 78, align: 0, size: 13, colour });
+      this.#labels.best.draw(ctx, text, { x: 15, y: 82, align: 0, size: 13, colour });
     }
-    const seconds = Math.ceil((ticksMax - race.tick) / ticksPerSecond);
-    const colour = seconds <= 10 ? colours.blush : colours.paper;
-    this.#labels.time.draw(ctx, formatNumber(seconds), { x: width / 2, y: 46, align: 0.5, size: 22, colour });
+    this.#clock(ctx, race);
     this.#place(ctx, race);
-    this.#eggs(ctx, race);
-    meter(ctx, this.#scale, loudness, race.breath, held);
+    this.#feathers(ctx, race);
+    this.#streak(ctx, race);
+    this.drawButtons(ctx, race, shown, messages);
+  }
+
+  drawButtons(ctx: DrawContext, race: Race, shown: Shown, messages: Context['messages']): void {
+    this.#buttons.draw(ctx, race, shown, messages);
   }
 
   /** The whole course, with a dot for each chicken. */
   #way(ctx: DrawContext, race: Race): void {
     const { width } = this.#scale;
+    const { length, scenes } = race.course;
     const wide = Math.min(width - 40, 520);
     const left = (width - wide) / 2;
     fillRoundRect(ctx, [left - 8, 10, wide + 16, 14], '#140e22b0');
-    fillRoundRect(ctx, [left, 15, Math.max(4, (wide * race.at) / courseLength), 4], colours.gold);
-    race.rivals.forEach(({ at }, index) =>
-      fillCircle(ctx, left + (wide * at) / courseLength, 17, 5, coats[index + 1]?.body ?? '#fff'),
+    scenes.forEach((scene, index) => {
+      ctx.fillStyle = sceneColours[scene] ?? colours.gold;
+      ctx.fillRect(left + (index * wide) / scenes.length, 15, wide / scenes.length - 2, 4);
+    });
+    const at = (mm: number): number => left + (wide * Math.min(mm, length)) / length;
+    race.rivals.forEach((rival, index) =>
+      fillCircle(ctx, at(rival.at), 17, 5, coats[index + 1]?.body ?? '#fff'),
     );
-    fillCircle(ctx, left + (wide * race.at) / courseLength, 17, 7, coats[0]!.body);
-    fillCircle(ctx, left + (wide * race.at) / courseLength, 17, 3, coats[0]!.comb);
+    fillCircle(ctx, at(race.at), 17, 7, coats[0]!.body);
+    fillCircle(ctx, at(race.at), 17, 3, coats[0]!.comb);
     fillPolygon(ctx, [left + wide, 4, left + wide + 12, 8, left + wide, 13], colours.rose);
+  }
+
+  /** A level's three stars, each at the score that it asks for. */
+  #stars(ctx: DrawContext, race: Race, score: number): void {
+    const { isLow } = this.#scale;
+    const stars = levels[race.number - 1]?.stars ?? [];
+    const y = isLow ? 68 : 80;
+    const from = [0, ...stars];
+    stars.forEach((least, index) => {
+      const part = clamp01((score - from[index]!) / (least - from[index]!));
+      const x = 24 + index * 40;
+      fillRoundRect(ctx, [x - 12, y + 9, 32, 5], '#140e22a0', 2);
+      fillRoundRect(ctx, [x - 12, y + 9, Math.max(2, 32 * part), 5], colours.gold, 2);
+      star(ctx, x + 4, y, 9, part >= 1 ? colours.gold : '#ffffff50');
+    });
+  }
+
+  #clock(ctx: DrawContext, race: Race): void {
+    const { width, isLow } = this.#scale;
+    const seconds = Math.ceil(ticksLeft(race) / ticksPerSecond);
+    const isLast = seconds <= 10 && race.finished === 0;
+    const beat = isLast ? 1 + 0.16 * (1 - (race.tick % 60) / 60) : 1;
+    const colour = isLast ? colours.blush : colours.paper;
+    const size = isLow ? 18 : 22;
+    this.#labels.time.draw(ctx, formatNumber(seconds), {
+      x: width / 2,
+      y: 46,
+      align: 0.5,
+      size,
+      colour,
+      grown: beat,
+    });
   }
 
   #place(ctx: DrawContext, { place }: Race): void {
     const grown = 1 + 0.5 * (1 - backOut(clamp01(this.#placeMs / 320)));
     const colour = place === 1 ? colours.gold : colours.paper;
-    const at = { x: this.#scale.width - 92, y: 44, align: 0.5, size: 30, colour, grown } as const;
+    const at = { x: this.#scale.width - 92, y: 46, align: 0.5, size: 28, colour, grown } as const;
     this.#labels.place.draw(ctx, `${formatNumber(place)}/4`, at);
   }
 
-  #eggs(ctx: DrawContext, { falls }: Race): void {
-    const right = this.#scale.width - 60;
-    for (let egg = 0; egg < fallsMax; egg += 1) {
-      ctx.globalAlpha = egg < fallsMax - falls ? 1 : 0.22;
-      ctx.drawImage(this.#egg, right - (fallsMax - egg) * 24, 64, 26, 26);
+  #feathers(ctx: DrawContext, { feathers }: Race): void {
+    const { width, isLow } = this.#scale;
+    const right = isLow ? width - 128 : width - 14;
+    const y = isLow ? 34 : 84;
+    const swing = Math.max(0, 1 - this.#featherMs / 400);
+    for (let index = 0; index < feathersMax; index += 1) {
+      ctx.globalAlpha = index < feathers ? 1 : 0.2;
+      const dip = index === feathers ? swing * 9 : 0;
+      ctx.drawImage(this.#feather, right - (feathersMax - index) * 17, y + dip, 22, 22);
     }
     ctx.globalAlpha = 1;
   }
-}
 
-export interface Shown {
-  score: number;
-  best: number;
-  elapsedMs: number;
-  loudness: number;
-  held: boolean;
-}
-
-/** Four bars that fill with the voice, the breath around the button below. */
-function meter(
-  ctx: DrawContext,
-  { width, height }: Scale,
-  loudness: number,
-  breath: number,
-  held: boolean,
-): void {
-  const x = width / 2;
-  const y = height - 62;
-  const radius = held ? 37 : 40;
-  fillCircle(ctx, x, y + 4, radius, '#140e2288');
-  fillCircle(ctx, x, y, radius, held ? colours.goldDeep : '#2b2146e8');
-  ctx.lineCap = 'round';
-  ctx.lineWidth = 6;
-  ctx.strokeStyle = '#ffffff22';
-  arc(ctx, x, y, radius + 7, 1);
-  ctx.strokeStyle = breath < 24 ? colours.rose : colours.mint;
-  arc(ctx, x, y, radius + 7, breath / breathMax);
-  for (let bar = 0; bar < 4; bar += 1) {
-    const tall = 10 + bar * 8;
-    const lit = loudness >= bar - 0.5 && (bar > 0 || loudness >= 0);
-    const colour = lit ? (barColours[bar] ?? colours.gold) : '#ffffff30';
-    fillRoundRect(ctx, [x - 23 + bar * 12, y + 17 - tall, 8, tall], colour, 3);
+  /** It grows with the streak, in colour and size. */
+  #streak(ctx: DrawContext, { streak }: Race): void {
+    if (streak < 2) return;
+    const { width, isLow } = this.#scale;
+    const heat = streak >= 20 ? 3 : streak >= 10 ? 2 : streak >= 5 ? 1 : 0;
+    const colour = [colours.paper, colours.mint, colours.gold, colours.blush][heat]!;
+    const grown = 1 + 0.4 * (1 - backOut(clamp01(this.#streakMs / 260)));
+    const at = { x: width / 2, y: isLow ? 72 : 76, align: 0.5, size: 17 + heat * 3, colour, grown } as const;
+    this.#labels.streak.draw(ctx, `×${formatNumber(streak)}`, at);
   }
 }
 
-const barColours = ['#bdb2d2', '#45db96', '#ffc24d', '#f2456e'] as const;
+const sceneColours = ['#ffc24d', '#c86ae0', '#45c8b4', '#9fd4ff'] as const;
 
-function arc(ctx: DrawContext, x: number, y: number, radius: number, part: number): void {
-  if (part <= 0.01) return;
-  ctx.beginPath();
-  ctx.arc(x, y, radius, -Math.PI / 2, -Math.PI / 2 + Math.PI * 2 * part);
-  ctx.stroke();
+export function star(ctx: DrawContext, x: number, y: number, radius: number, colour: string): void {
+  const points: number[] = [];
+  for (let corner = 0; corner < 10; corner += 1) {
+    const turn = (corner * Math.PI) / 5 - Math.PI / 2;
+    const far = corner % 2 === 0 ? radius : radius * 0.45;
+    points.push(x + Math.cos(turn) * far, y + Math.sin(turn) * far);
+  }
+  fillPolygon(ctx, points, colour);
 }

@@ -1,27 +1,58 @@
-import { clamp01 } from '../../sdk/render/easing.ts';
-
 /** The course's place on the screen. */
 export interface Scale {
-  /** CSS pixels per millimetre. */
+  /** CSS pixels per millimetre, along the way and upwards. */
   unit: number;
+  lift: number;
+  /** Of what must keep its shape. */
+  size: number;
   /** The chicken's place, and the ground. */
   chickenX: number;
   groundY: number;
   width: number;
   height: number;
+  /** The buttons for loudness, eggs and silence, below the ground. */
+  meter: Spot;
+  egg: Spot;
+  hush: Spot;
+  isLow: boolean;
 }
 
-const metresWide = 7.4;
-const pixelsPerMetreMax = 98;
+export interface Spot {
+  x: number;
+  y: number;
+  radius: number;
+}
+
+/** So far one sees ahead on every screen: 1.2 s at full speed. */
+export const aheadMm = 8400;
+/** What the sky has room for: the highest flight and the chicken itself. */
+const highMm = 6300;
+const hudHeight = 92;
 
 export function scaleFor(width: number, height: number): Scale {
-  const unit = Math.min(pixelsPerMetreMax, width / metresWide, height / 6.4) / 1000;
-  const isWide = clamp01((width / height - 0.6) / 0.8);
+  const isLow = height < 480;
+  const isUpright = height > width;
+  const unit = Math.min((width - Math.max(38, width * 0.08)) / aheadMm, (height * 0.156) / 1000);
+  const groundY = Math.round(height * (isUpright ? 0.72 : isLow ? 0.78 : 0.8));
+  const lift = Math.min(unit * 1.5, (groundY - (isLow ? 44 : hudHeight)) / highMm);
+  const below = height - groundY;
+  const radius = Math.min(46, below * 0.36);
+  const y = groundY + below * (isUpright ? 0.46 : 0.52);
+  // At a thumb: in the middle of an upright phone, at the edge of a wide one.
+  const meter = { x: isUpright ? width / 2 : width - radius - 30, y, radius };
+  const hush = { x: isUpright ? 52 : radius * 0.68 + 26, y, radius: Math.max(24, radius * 0.68) };
+  const egg = { x: isUpright ? width - 52 : width - radius * 3 - 62, y, radius: Math.max(24, radius * 0.68) };
   return {
     unit,
-    chickenX: width * (0.17 + 0.09 * isWide),
-    groundY: Math.round(height * (0.72 + 0.05 * isWide)),
+    lift,
+    size: Math.sqrt(unit * lift),
+    chickenX: width - aheadMm * unit,
+    groundY,
     width,
     height,
+    meter,
+    egg,
+    hush,
+    isLow,
   };
 }

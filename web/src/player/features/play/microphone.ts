@@ -16,9 +16,9 @@ export function listenToVoice(onLevel: (level: number) => void): () => void {
 }
 
 async function open(onLevel: (level: number) => void, stopped: AbortSignal): Promise<void> {
-  // Off, because automatic gain and noise filters would suppress the scream.
-  const raw = { autoGainControl: false, noiseSuppression: false, echoCancellation: false };
-  const stream = await navigator.mediaDevices.getUserMedia({ audio: raw });
+  // Automatic gain and noise filters would flatten a scream; without echo cancellation the game's own sounds would steer it.
+  const audio = { autoGainControl: false, noiseSuppression: false, echoCancellation: true };
+  const stream = await navigator.mediaDevices.getUserMedia({ audio });
   const close = (): void => stream.getTracks().forEach((track) => track.stop());
   if (stopped.aborted) return close();
   const context = new AudioContext();

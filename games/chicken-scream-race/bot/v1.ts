@@ -1,7 +1,7 @@
-import type { Action, Bot, BotStrength } from '../sdk/core/game-core.ts';
-import { level } from './core/constants.ts';
-import { chickenScreamRace } from './core/index.ts';
-import { cloneAlone, type Race } from './core/state.ts';
+import type { Action, Bot, BotStrength } from '../../sdk/core/game-core.ts';
+import { level } from '../core/v1/constants.ts';
+import { chickenScreamRace1 } from '../core/v1/index.ts';
+import { cloneAlone, type Race } from '../core/v1/state.ts';
 
 /** Tries loudnesses on copies of the race and takes the one that brings it furthest unhurt. */
 
@@ -38,7 +38,7 @@ const plans: readonly Plan[] = [runOn, ...leaps, ...sneaks];
 /** A grain is worth a little way, a place much more than it. */
 const cornWorth = 160;
 
-export const chickenScreamRaceBot: Bot<Race> = (race, tick, random, strength) => {
+export const chickenScreamRace1Bot: Bot<Race> = (race, tick, random, strength) => {
   const { everyTicks, missedPercent, horizon, keepsPlans } = manners[strength];
   if (race.down > 0) return [];
   const sinceTicks = tick % everyTicks;
@@ -89,6 +89,6 @@ function worthOf(race: Race, { after, loudness, ticks }: Plan, horizon: number):
 /** So many ticks at one loudness. */
 function goOn(race: Race, loudness: number, ticks: number): void {
   if (ticks === 0) return;
-  chickenScreamRace.step(race, become(race, loudness));
-  chickenScreamRace.fastForward(race, ticks - 1);
+  chickenScreamRace1.step(race, become(race, loudness));
+  chickenScreamRace1.fastForward(race, ticks - 1);
 }

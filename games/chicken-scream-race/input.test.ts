@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { seedFromNumber } from '../sdk/core/random.ts';
+import { layEgg, level } from './core/constants.ts';
+import { chickenScreamRace as core } from './core/index.ts';
+import type { Race } from './core/state.ts';
+import { VoiceInput } from './input.ts';
+
+let input: VoiceInput;
+let race: Race;
+
+beforeEach(() => {
+  input = new VoiceInput();
+  input.egg = { x: 340, y: 700, radius: 30 };
+  input.hush = { x: 50, y: 700, radius: 30 };
+  race = core.init(seedFromNumber(1));
+});
+
+/** Goes on for some ticks; answers the levels passed through. */
+function wait(ticks: number): number[] {
+  const passed: number[] = [];
+  for (let tick = 0; tick < ticks; tick += 1) {
+    const moves = input.moves(race);
+    passed.push(...moves);
+    core.step(race, moves);
+  }
+  return passed;
+}
+
+describe('§2 loudness by hand', () => {
+  test('§2 nothing is said before the first press', () => {
+    expect(wait(30)).toEqual([]);
+  });
+
+  test('§2 holding talks within three ticks, leaps within ten, screams within twenty', () => {
+    input.handlers.press?.(200, 500, 1);
+    expect(wait(3)).toEqual([level.talk]);
+    expect(wait(7)).toEqual([level.loud]);
+    expect(wait(10)).toEqual([level.scream]);
+  });
+
+  test('§2 a released finger rests at talk; the other button hushes while it is held', () => {
+    input.handlers.press?.(200, 500, 1);
+    wait(20);
+    input.handlers.release?.(200, 500, 1, false);
+    expect(wait(120).at(-1)).toBe(level.talk);
+    input.handlers.press?.(52, 705, 2);
+    expect(wait(6)).toEqual([level.quiet]);
+    input.handlers.release?.(52, 705, 2, false);
+    expect(wait(12)).toEqual([level.talk]);
+  });
+
+  test('§2 the egg has a button and a key, which change no loudness', () => {
+    input.handlers.press?.(345, 702, 1);
+    expect(wait(5)).toEqual([layEgg]);
+    input.handlers.keyDown?.('ArrowLeft');
+    expect([wait(2), input.refused]).toEqual([[], true]);
+  });
+
+  test('§2 arrows: right talks, up is loud, both scream, down is quiet', () => {
+    const last = (...codes: string[]): number | undefined => {
+      input.reset();
+      for (const code of codes) input.handlers.keyDown?.(code);
+      wait(30);
+      return race.level;
+    };
+    expect([last('ArrowRight'), last('ArrowUp'), last('ArrowUp', 'ArrowRight'), last('ArrowDown')]).toEqual([
+      level.talk,
+      level.loud,
+      level.scream,
+      level.quiet,
+    ]);
+  });
+});
+
+describe('§2 loudness by voice', () => {
+  test('§2 the microphone steers, and silence is quiet', () => {
+    input.setVoiceLevel(3);
+    wait(12);
+    expect([race.level, input.heard, input.voice]).toEqual([3, 3, 3]);
+    input.setVoiceLevel(0);
+    wait(12);
+    expect([race.level, input.heard]).toEqual([0, 3]);
+  });
+
+  test('§2 a finger takes over from the voice, and the next sound takes it back', () => {
+    input.setVoiceLevel(0);
+    input.handlers.press?.(200, 500, 1);
+    wait(20);
+    expect([race.level, input.voice]).toEqual([3, undefined]);
+    input.setVoiceLevel(1);
+    wait(12);
+    expect(race.level).toBe(1);
+  });
+});

@@ -1,0 +1,121 @@
+import type { DrawContext, Picture } from '../../sdk/render/picture.ts';
+import type { Sprites } from '../../sdk/render/sprites.ts';
+import { Label } from '../../sdk/render/text.ts';
+import { colours, fillCircle, fillRoundRect } from '../../sdk/render/theme.ts';
+import { formatNumber } from '../../sdk/runtime/shared-messages.ts';
+import type { Context } from '../assets.ts';
+import { breathMax, breathToLeap, cornForEgg } from '../core/constants.ts';
+import type { Race } from '../core/state.ts';
+import type { Scale, Spot } from './scale.ts';
+import { loudnessColours } from './things/signs.ts';
+
+/** What the frame adds to the race's state. */
+export interface Shown {
+  score: number;
+  best: number;
+  elapsedMs: number;
+  nowMs: number;
+  loudness: number;
+  held: boolean;
+  hushed: boolean;
+  isByVoice: boolean;
+}
+
+/** Below the ground: loudness with the breath around it, silence, and eggs. */
+export class Buttons {
+  readonly #labels = { level: new Label(), eggs: new Label() };
+  #scale!: Scale;
+  #egg!: Picture;
+  #mic!: Picture;
+  #refusedMs = 1000;
+
+  resize(scale: Scale, ratio: number, sprites: Sprites): void {
+    this.#scale = scale;
+    this.#egg = sprites.paint('egg', scale.egg.radius * 1.2, ratio);
+    this.#mic = sprites.paint('mic', 24, ratio);
+  }
+
+  refuse(): void {
+    this.#refusedMs = 0;
+  }
+
+  draw(ctx: DrawContext, race: Race, shown: Shown, messages: Context['messages']): void {
+    const { meter, hush, isLow } = this.#scale;
+    this.#refusedMs += shown.elapsedMs;
+    this.#meter(ctx, race, shown);
+    this.#eggs(ctx, race);
+    if (!shown.isByVoice) drawHush(ctx, hush, shown.hushed);
+    else ctx.drawImage(this.#mic, meter.x - meter.radius - 34, meter.y - 12, 24, 24);
+    if (isLow) return;
+    const level = Math.max(0, Math.min(3, Math.round(shown.loudness)));
+    const text = [messages.quiet, messages.talk, messages.loud, messages.scream][level]!;
+    const y = meter.y + meter.radius + 22;
+    this.#labels.level.draw(ctx, text, {
+      x: meter.x,
+      y,
+      align: 0.5,
+      size: 15,
+      colour: loudnessColours[level]!,
+    });
+  }
+
+  /** Four bars that fill with the voice, the breath as a ring around them. */
+  #meter(ctx: DrawContext, { breath }: Race, { loudness, held }: Shown): void {
+    const { x, y, radius: full } = this.#scale.meter;
+    const radius = held ? full - 3 : full;
+    fillCircle(ctx, x, y + 4, radius, '#140e2288');
+    fillCircle(ctx, x, y, radius, held ? '#4a2f6e' : '#2b2146f0');
+    ctx.lineCap = 'round';
+    ctx.lineWidth = 5;
+    ctx.strokeStyle = '#ffffff22';
+    arc(ctx, x, y, radius + 5, 1);
+    ctx.strokeStyle = breath < breathToLeap ? colours.rose : colours.mint;
+    arc(ctx, x, y, radius + 5, breath / breathMax);
+    const step = radius * 0.3;
+    for (let bar = 0; bar < 4; bar += 1) {
+      const tall = radius * (0.3 + bar * 0.24);
+      const lit = loudness >= bar - 0.5;
+      const colour = lit ? loudnessColours[bar]! : '#ffffff30';
+      fillRoundRect(ctx, [x + (bar - 2) * step + 1, y + radius * 0.5 - tall, step - 3, tall], colour, 3);
+    }
+  }
+
+  /** How many, and how far the next one is. */
+  #eggs(ctx: DrawContext, { eggs, grains, laid }: Race): void {
+    const { x: middle, y, radius } = this.#scale.egg;
+    const x = middle + (this.#refusedMs < 300 ? Math.sin(this.#refusedMs / 22) * 5 : 0);
+    fillCircle(ctx, x, y + 3, radius, '#140e2288');
+    fillCircle(ctx, x, y, radius, eggs > 0 && laid === 0 ? '#6d4a1c' : '#2b2146f0');
+    ctx.lineWidth = 4;
+    ctx.lineCap = 'round';
+    ctx.strokeStyle = colours.gold;
+    arc(ctx, x, y, radius + 3, grains / cornForEgg);
+    ctx.globalAlpha = eggs > 0 && laid === 0 ? 1 : 0.4;
+    const side = radius * 1.2;
+    ctx.drawImage(this.#egg, x - side / 2, y - side / 2, side, side);
+    ctx.globalAlpha = 1;
+    const at = {
+      x: x + radius * 0.7,
+      y: y + radius * 0.6,
+      align: 0.5,
+      size: 16,
+      colour: colours.paper,
+    } as const;
+    this.#labels.eggs.draw(ctx, formatNumber(eggs), at);
+  }
+}
+
+/** A closed beak: hold to be quiet. */
+function drawHush(ctx: DrawContext, { x, y, radius }: Spot, held: boolean): void {
+  fillCircle(ctx, x, y + 3, radius, '#140e2288');
+  fillCircle(ctx, x, y, held ? radius - 2 : radius, held ? '#4a5fb0' : '#2b2146f0');
+  fillCircle(ctx, x - radius * 0.08, y, radius * 0.5, loudnessColours[0]);
+  fillCircle(ctx, x + radius * 0.16, y - radius * 0.16, radius * 0.44, held ? '#4a5fb0' : '#2b2146');
+}
+
+function arc(ctx: DrawContext, x: number, y: number, radius: number, part: number): void {
+  if (part <= 0.01) return;
+  ctx.beginPath();
+  ctx.arc(x, y, radius, -Math.PI / 2, -Math.PI / 2 + Math.PI * 2 * part);
+  ctx.stroke();
+}

@@ -1,0 +1,78 @@
+import { glow, verticalGradient, type DrawContext } from '../../../sdk/render/picture.ts';
+import { fillCircle } from '../../../sdk/render/theme.ts';
+import type { Scale } from '../scale.ts';
+
+/** Shapes of all four places. */
+
+export const tileWide = 900;
+
+/** One strip of a place, above the ground. */
+export interface StripPlan {
+  tall: number;
+  /** How far below the ground's line it ends; less than 0 is above. */
+  below: number;
+  /** Its share of the camera's movement. */
+  pace: number;
+  /** A veil of air over it, so that what matters stands out. */
+  veil?: string;
+  paint(ctx: DrawContext, tall: number): void;
+}
+
+export interface ScenePlan {
+  sky(ctx: DrawContext, scale: Scale): void;
+  strips: readonly StripPlan[];
+  ground(ctx: DrawContext, tall: number): void;
+}
+
+export interface SkyPlan {
+  stops: readonly string[];
+  /** The sun's or moon's place as shares of the sky, and its colour. */
+  disc: readonly [across: number, up: number, colour: string, shine: string];
+  cloud: string;
+}
+
+export function paintSky(ctx: DrawContext, { width, height, groundY }: Scale, plan: SkyPlan): void {
+  ctx.fillStyle = verticalGradient(ctx, 0, groundY, plan.stops);
+  ctx.fillRect(0, 0, width, height);
+  const [across, up, colour, shine] = plan.disc;
+  const [x, y] = [width * across, groundY * (1 - up)];
+  ctx.drawImage(glow(190, 1, shine), x - 190, y - 190);
+  fillCircle(ctx, x, y, 44, colour);
+  ctx.fillStyle = plan.cloud;
+  for (const [left, top, wide] of clouds) {
+    ctx.beginPath();
+    ctx.roundRect(width * left, groundY * top, wide, 12, 6);
+    ctx.roundRect(width * left + 26, groundY * top - 10, wide * 0.55, 14, 7);
+    ctx.fill();
+  }
+}
+
+const clouds = [
+  [0.08, 0.3, 130],
+  [0.52, 0.22, 170],
+  [0.3, 0.42, 110],
+  [0.8, 0.36, 150],
+] as const;
+
+/** A line of hills that repeats without a seam: height, amplitude and phase. */
+export type Swell = readonly [high: number, swing: number, shift: number];
+
+export function waveAt(x: number, tall: number, [high, swing, shift]: Swell): number {
+  const turn = (x / tileWide) * Math.PI * 2;
+  return tall - high - Math.sin(turn * 2 + shift) * swing - Math.sin(turn * 5 + shift) * swing * 0.3;
+}
+
+export function wave(ctx: DrawContext, tall: number, swell: Swell, colour: string): void {
+  ctx.fillStyle = colour;
+  ctx.beginPath();
+  ctx.moveTo(0, tall);
+  for (let x = 0; x <= tileWide; x += 12) ctx.lineTo(x, waveAt(x, tall, swell));
+  ctx.lineTo(tileWide, tall);
+  ctx.fill();
+}
+
+/** A pseudo-random number from 0 to 1, the same at every call. */
+export function scatter(index: number, salt: number): number {
+  const mixed = Math.sin(index * 127.1 + salt * 311.7) * 43_758.545;
+  return mixed - Math.floor(mixed);
+}

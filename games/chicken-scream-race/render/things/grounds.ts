@@ -1,0 +1,93 @@
+import type { DrawContext } from '../../../sdk/render/picture.ts';
+import { fillEllipse, fillPolygon, fillRects, fillRoundRect, strokeLine } from '../../../sdk/render/theme.ts';
+import type { Scale } from '../scale.ts';
+
+/** What is in the ground: pits, planks, puddles and ice. */
+
+export interface Ground {
+  x: number;
+  long: number;
+  /** The scene that it is in. */
+  place: number;
+}
+
+/** Of each scene: the depth, its near wall, its far wall, and the edge. */
+const pitColours = [
+  ['#1a0d1c', '#3a1f22', '#0f0712', '#4a9440'],
+  ['#1c1024', '#4a2430', '#120a1a', '#f2b184'],
+  ['#123c54', '#2f7a86', '#0b2a40', '#d39a5c'],
+  ['#12304e', '#2d6a94', '#0b2038', '#f4fbff'],
+] as const;
+
+export function drawPit(ctx: DrawContext, { x, long, place }: Ground, { groundY, height }: Scale): void {
+  const deep = height - groundY + 2;
+  const [depth, near, far, edge] = pitColours[place] ?? pitColours[0];
+  fillRects(ctx, depth, [x, groundY - 1, long, deep]);
+  fillRects(ctx, near, [x, groundY, 6, deep]);
+  fillRects(ctx, far, [x + long - 9, groundY, 9, deep]);
+  fillPolygon(ctx, [x - 5, groundY - 1, x + 11, groundY - 1, x + 2, groundY + 14], edge);
+  const end = x + long;
+  fillPolygon(ctx, [end + 5, groundY - 1, end - 11, groundY - 1, end - 2, groundY + 14], edge);
+}
+
+/** Old planks over a hole: they bear who trots, not who lands. */
+export function bridge(ctx: DrawContext, ground: Ground, scale: Scale): void {
+  const { x, long } = ground;
+  const { groundY } = scale;
+  drawPit(ctx, ground, scale);
+  const count = Math.max(4, Math.round(long / 18));
+  for (let plank = 0; plank < count; plank += 1) {
+    const sag = Math.sin(((plank + 0.5) / count) * Math.PI) * 5;
+    const left = x + (plank * long) / count;
+    fillRects(ctx, '#7a4a2c', [left + 1, groundY + sag - 2, long / count - 3, 9]);
+    fillRects(ctx, '#d39a5c', [left + 1, groundY + sag - 2, long / count - 3, 3]);
+    if (plank % 3 === 1)
+      strokeLine(
+        ctx,
+        [left + 5, groundY + sag - 2, left + 8, groundY + sag + 3, left + 5, groundY + sag + 7],
+        '#2a1226',
+        1.6,
+      );
+  }
+  ctx.strokeStyle = '#e2c08a';
+  ctx.lineWidth = 3;
+  ctx.beginPath();
+  ctx.moveTo(x, groundY - 34);
+  ctx.quadraticCurveTo(x + long / 2, groundY - 20, x + long, groundY - 34);
+  ctx.stroke();
+  fillRects(ctx, '#6a4330', [x - 4, groundY - 40, 6, 44], [x + long - 2, groundY - 40, 6, 44]);
+}
+
+export function drawPuddle(ctx: DrawContext, { x, long }: Ground, { groundY }: Scale, nowMs: number): void {
+  fillEllipse(ctx, [x + long / 2, groundY + 7, long / 2 + 6, 11], '#3d5f7a');
+  fillEllipse(ctx, [x + long / 2, groundY + 5, long / 2, 9], '#7fc4e8');
+  const ring = (nowMs / 900) % 1;
+  ctx.globalAlpha = 1 - ring;
+  ctx.strokeStyle = '#eafaff';
+  ctx.lineWidth = 1.6;
+  ctx.beginPath();
+  ctx.ellipse(x + long * 0.44, groundY + 5, (long / 3) * ring, 6 * ring, 0, 0, Math.PI * 2);
+  ctx.stroke();
+  ctx.globalAlpha = 1;
+}
+
+export function drawIce(ctx: DrawContext, { x, long }: Ground, { groundY }: Scale, nowMs: number): void {
+  fillRoundRect(ctx, [x, groundY - 4, long, 20], '#8fd6f4', 6);
+  fillRoundRect(ctx, [x + 2, groundY - 4, long - 4, 7], '#e6fbff', 3);
+  const glint = ((nowMs / 1400) % 1) * (long + 60) - 30;
+  const left = Math.max(0, Math.min(long - 16, glint));
+  fillPolygon(
+    ctx,
+    [
+      x + left + 8,
+      groundY - 3,
+      x + left + 16,
+      groundY - 3,
+      x + left + 8,
+      groundY + 14,
+      x + left,
+      groundY + 14,
+    ],
+    '#ffffffa8',
+  );
+}

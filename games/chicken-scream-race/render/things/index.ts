@@ -1,0 +1,181 @@
+import { paint, type DrawContext, type Picture } from '../../../sdk/render/picture.ts';
+import type { Sprites } from '../../../sdk/render/sprites.ts';
+import { hangsAbove, itemKind, tops, type Item, type Road } from '../../core/items.ts';
+import type { Race } from '../../core/state.ts';
+import { scene } from '../../core/scenes.ts';
+import type { Scale } from '../scale.ts';
+import {
+  bale,
+  barrel,
+  branch,
+  cowOf,
+  dogOf,
+  foxOf,
+  laundry,
+  log,
+  snowball,
+  stump,
+  trampoline,
+} from './bodies.ts';
+import { bridge, drawIce, drawPit, drawPuddle, type Ground } from './grounds.ts';
+import { drawCrows, drawGate, drawRoller, drawSleep, drawWind, rollerMm, type Place } from './moving.ts';
+import { Signs } from './signs.ts';
+
+/** The obstacles, painted once for each length that occurs. */
+export class Things {
+  readonly #sprites: Sprites;
+  readonly #scale: Scale;
+  readonly #ratio: number;
+  readonly #painted = new Map<string, Picture>();
+  /** When noise moved it. */
+  readonly #roused = new WeakMap<Item, number>();
+  readonly #signs: Signs;
+  readonly corn: Picture;
+  readonly egg: Picture;
+  readonly rollers: readonly Picture[];
+  readonly crow: Picture;
+
+  constructor(sprites: Sprites, scale: Scale, ratio: number) {
+    this.#sprites = sprites;
+    this.#scale = scale;
+    this.#ratio = ratio;
+    this.#signs = new Signs(scale, ratio);
+    this.corn = sprites.paint('corn', 480 * scale.size, ratio);
+    this.egg = sprites.paint('egg', 520 * scale.size, ratio);
+    this.rollers = [barrel, snowball].map((draw) =>
+      paint(rollerMm * scale.size, rollerMm * scale.size, ratio, (ctx) => draw(ctx, rollerMm * scale.size)),
+    );
+    this.crow = sprites.paint('crow', 620 * scale.size, ratio);
+  }
+
+  draw(
+    ctx: DrawContext,
+    race: Race,
+    index: number,
+    at: { atMm: number; nowMs: number; place: number },
+  ): void {
+    const item = race.course.items[index]!;
+    const { unit, chickenX } = this.#scale;
+    if (race.roused === index && !this.#roused.has(item)) this.#roused.set(item, at.nowMs);
+    const place: Place = {
+      x: chickenX + (item.start - at.atMm) * unit,
+      long: (item.end - item.start) * unit,
+      nowMs: at.nowMs,
+      rousedMs: at.nowMs - (this.#roused.get(item) ?? Infinity),
+      away: item.start - at.atMm,
+    };
+    this.#drawItem(ctx, item, place, at.place);
+    const hasSign = item.kind !== itemKind.wind;
+    if (hasSign && race.item <= index && place.rousedMs < 0) this.#signs.draw(ctx, item, place);
+  }
+
+  #drawItem(ctx: DrawContext, item: Item, place: Place, where: number): void {
+    const scale = this.#scale;
+    const ground: Ground = { x: place.x, long: place.long, place: where };
+    switch (item.kind) {
+      case itemKind.pit:
+        return drawPit(ctx, ground, scale);
+      case itemKind.planks:
+        return bridge(ctx, ground, scale);
+      case itemKind.puddle:
+        return drawPuddle(ctx, ground, scale, place.nowMs);
+      case itemKind.ice:
+        return drawIce(ctx, ground, scale, place.nowMs);
+      case itemKind.wind:
+        return drawWind(ctx, place, scale);
+      case itemKind.gate:
+        return drawGate(ctx, place, scale);
+      case itemKind.crows:
+        return drawCrows(ctx, this.crow, place, scale);
+      case itemKind.roller:
+        return drawRoller(ctx, this.rollers[where === scene.snow ? 1 : 0]!, place, scale);
+      default:
+        return this.#drawBody(ctx, item, place, where);
+    }
+  }
+
+  #drawBody(ctx: DrawContext, item: Item, place: Place, where: number): void {
+    const { groundY, lift } = this.#scale;
+    const image = this.#imageOf(item, where);
+    const wide = image.width / this.#ratio;
+    const tall = image.height / this.#ratio;
+    const hangs = item.kind === itemKind.branch || item.kind === itemKind.laundry;
+    const top = hangs ? groundY - hangsAbove * lift - tall : groundY - tall + 4;
+    ctx.drawImage(image, Math.round(place.x - (wide - place.long) / 2), Math.round(top), wide, tall);
+    const sleeps = item.kind === itemKind.fox || item.kind === itemKind.dog;
+    if (sleeps) drawSleep(ctx, place.x + place.long * 0.7, groundY - 1000 * lift, place.nowMs);
+  }
+
+  /** A roof on posts. */
+  drawRoad(ctx: DrawContext, road: Road, atMm: number): void {
+    const { unit, lift, chickenX, groundY } = this.#scale;
+    if (road.top < 2000) return;
+    const x = chickenX + (road.start - atMm) * unit;
+    const long = (road.end - road.start) * unit;
+    const y = groundY - road.top * lift;
+    const tile = this.#tile();
+    const [wide, tall] = [tile.width / this.#ratio, tile.height / this.#ratio];
+    ctx.fillStyle = '#5a3524';
+    for (let post = 0; post <= long; post += Math.max(90, 3200 * unit))
+      ctx.fillRect(x + Math.min(post, long - 8), y, 8, road.top * lift);
+    for (let part = 0; part < long - 1; part += wide) {
+      const share = Math.min(wide, long - part);
+      const pixels = Math.max(1, Math.round(share * this.#ratio));
+      ctx.drawImage(tile, 0, 0, pixels, tile.height, Math.round(x + part), Math.round(y - 4), share, tall);
+    }
+  }
+
+  #tile(): Picture {
+    return this.#picture('tile', () =>
+      paint(64, 34, this.#ratio, (ctx) => {
+        ctx.fillStyle = '#7d2f33';
+        ctx.fillRect(0, 6, 64, 28);
+        ctx.fillStyle = '#c8503f';
+        for (let tile = 0; tile < 4; tile += 1) {
+          ctx.beginPath();
+          ctx.roundRect(tile * 16, 0, 15, 22, 6);
+          ctx.roundRect(tile * 16 - 8, 14, 15, 18, 6);
+          ctx.fill();
+        }
+        ctx.fillStyle = '#ffd08a';
+        ctx.fillRect(0, 0, 64, 4);
+      }),
+    );
+  }
+
+  #imageOf(item: Item, where: number): Picture {
+    const long = (item.end - item.start) * this.#scale.unit;
+    return this.#picture(`${item.kind}:${Math.round(long)}:${where}`, () =>
+      this.#paint(item.kind, long, where),
+    );
+  }
+
+  #picture(key: string, make: () => Picture): Picture {
+    const known = this.#painted.get(key);
+    if (known) return known;
+    const made = make();
+    this.#painted.set(key, made);
+    return made;
+  }
+
+  #paint(kind: number, long: number, where: number): Picture {
+    const { unit, lift, size, groundY } = this.#scale;
+    const ratio = this.#ratio;
+    const tall = (tops[kind] ?? 0) * lift;
+    const of = (
+      wide: number,
+      high: number,
+      draw: (ctx: DrawContext, w: number, h: number) => void,
+    ): Picture => paint(wide, high, ratio, (ctx) => draw(ctx, wide, high));
+    if (kind === itemKind.log && where === scene.terraces) return of(long + 26, tall + 8, stump);
+    if (kind === itemKind.log) return of(long + 26, tall + 8, log);
+    if (kind === itemKind.bale) return of(long + 60 * unit, tall + 8, bale(where === scene.snow));
+    if (kind === itemKind.fox) return paint(1500 * size, 780 * size, ratio, foxOf(this.#sprites, size));
+    if (kind === itemKind.dog) return paint(1900 * size, 1150 * size, ratio, dogOf(size));
+    if (kind === itemKind.cow) return of(long + 300 * unit, tall + 900 * lift * 0.5, cowOf(this.#sprites));
+    if (kind === itemKind.trampoline) return of(long + 10, 620 * lift, trampoline);
+    const high = Math.min(groundY - hangsAbove * lift - 30, 2300 * lift);
+    if (kind === itemKind.laundry) return of(long + 40, high, laundry);
+    return of(2400 * size, Math.min(high, 2600 * size), branch(where === scene.snow));
+  }
+}
