@@ -4,6 +4,7 @@ import { candyMatch1 } from './candy-match/core/v1/index.ts';
 import { chickenScreamRace } from './chicken-scream-race/core/index.ts';
 import { embedded } from './embedded/core/index.ts';
 import { fruitNinja2 } from './fruit-ninja-2/core/index.ts';
+import { fruitNinja21 } from './fruit-ninja-2/core/v1/index.ts';
 import { motoX3m } from './moto-x3m/core/index.ts';
 import { motoX3m1 } from './moto-x3m/core/v1/index.ts';
 import { levelRules, type GameCore } from './sdk/core/game-core.ts';
@@ -21,7 +22,7 @@ const current: readonly GameCore[] = [
   subwaySurfers,
   solitaire,
 ];
-const older: readonly GameCore[] = [candyMatch1, motoX3m1, subwaySurfers1, subwaySurfers2];
+const older: readonly GameCore[] = [candyMatch1, fruitNinja21, motoX3m1, subwaySurfers1, subwaySurfers2];
 
 /** By rules version, 'subway-surfers@1'; levels by theirs. */
 export const cores: ReadonlyMap<string, GameCore> = new Map(

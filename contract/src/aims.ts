@@ -7,7 +7,18 @@ import type { GameId } from './catalogue.ts';
  */
 export const gameStats = {
   'chicken-scream-race': ['score', 'seconds', 'metres', 'corn', 'finishes', 'wins'],
-  'fruit-ninja-2': ['score', 'seconds', 'fruit', 'combo', 'slashes', 'survivals'],
+  'fruit-ninja-2': [
+    'score',
+    'seconds',
+    'fruit',
+    'combo',
+    'slashes',
+    'survivals',
+    'combos',
+    'multiplier',
+    'powers',
+    'bursts',
+  ],
   'bubble-shooter': ['score', 'seconds', 'popped', 'dropped', 'clears'],
   'moto-x3m': ['score', 'seconds', 'flips', 'tracks', 'cleanRides', 'tricks', 'chain'],
   'candy-match': ['score', 'seconds', 'goals', 'orders', 'specials'],
@@ -45,12 +56,19 @@ export const aimsOf: Readonly<Record<GameId, readonly AimSeries[]>> = {
     ...everyGame,
   ],
   'fruit-ninja-2': [
-    inOne('score', 1_500, 2_500, 3_500, 4_500, 5_200, 5_500),
-    inOne('fruit', 80, 150, 220, 265),
+    inOne('score', 5_000, 10_000, 20_000, 35_000, 50_000, 60_000, 75_000),
+    inOne('fruit', 80, 150, 250, 350, 450),
     inOne('combo', 4, 6, 8),
-    inOne('slashes', 10, 20, 35),
+    inOne('slashes', 10, 25, 50, 80),
+    inOne('combos', 10, 25, 50, 80, 100),
+    inOne('multiplier', 3, 4, 5, 6),
+    inOne('powers', 3, 6, 10),
+    inOne('bursts', 1, 2, 3, 4),
     inAll('fruit', 1_000, 5_000, 20_000),
     inAll('survivals', 1, 10, 50),
+    inAll('combos', 100, 1_000, 5_000),
+    inAll('bursts', 5, 25, 100),
+    inAll('stars', 10, 20, 30, 45, 60, 75, 90),
     ...everyGame,
   ],
   'bubble-shooter': [
@@ -110,7 +128,7 @@ export const aimsOf: Readonly<Record<GameId, readonly AimSeries[]>> = {
 /** Best scores for one, two and three stars: what a beginner, a practised and a very good player reach. */
 export const starScores: Readonly<Record<GameId, readonly [number, number, number]>> = {
   'chicken-scream-race': [400, 800, 950],
-  'fruit-ninja-2': [1_700, 3_700, 5_100],
+  'fruit-ninja-2': [7_000, 20_000, 50_000],
   'bubble-shooter': [4_200, 8_000, 13_500],
   'moto-x3m': [2_200, 4_500, 8_500],
   'candy-match': [9_000, 16_000, 26_000],

@@ -2,7 +2,11 @@
 import type { GameId } from './catalogue.ts';
 
 /** Of games that have levels; their cores hold as many. Numbers stay: level 7 is level 7 for ever. */
-export const gameLevels: Readonly<Partial<Record<GameId, number>>> = { 'moto-x3m': 15, 'candy-match': 60 };
+export const gameLevels: Readonly<Partial<Record<GameId, number>>> = {
+  'fruit-ninja-2': 30,
+  'moto-x3m': 15,
+  'candy-match': 60,
+};
 
 export const levelsMax = 100;
 export const starsMax = 3;

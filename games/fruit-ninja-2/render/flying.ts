@@ -1,17 +1,14 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
-import { floorY, frozenPace, quarters } from '../core/constants.ts';
+import { quarters } from '../core/constants.ts';
 import { riseOf, type Flight } from '../core/flights.ts';
+import { paceOf } from '../core/index.ts';
 import { kind } from '../core/kinds.ts';
 import type { Play } from '../core/state.ts';
 import type { Field } from './field.ts';
 import type { FruitArt } from './fruit-art.ts';
 
 /** Draws fruit and bombs on their arcs, whose positions follow from their age, as in the core. */
-
-export function paceOf(play: Play): number {
-  return play.freeze > 0 ? frozenPace : quarters;
-}
 
 /** A fruit's angle at an age; each kind of throw spins differently. */
 export function turnOf({ id, kind: which, span }: Flight, age: number): number {
@@ -37,7 +34,7 @@ function drawFlight(ctx: DrawContext, flight: Flight, age: number, art: FruitArt
   const { whole, reach, halo, haloReach } = art.of(flight.kind);
   const part = age / flight.span;
   const x = field.left + (flight.from + flight.drift * part) * field.scale;
-  const y = field.top + (floorY - 4 * flight.height * part * (1 - part)) * field.scale;
+  const y = field.top + (flight.floor - 4 * flight.height * part * (1 - part)) * field.scale;
   const stretch = 0.13 * Math.abs(1 - 2 * part) ** 2;
   // Copied to whole pixels without rotation: a round light needs none.
   if (halo)
@@ -62,6 +59,6 @@ export function fuseOf(flight: Flight, field: Field): { x: number; y: number } {
   const part = flight.age / flight.span;
   const angle = turnOf(flight, flight.age) - Math.PI / 4;
   const x = flight.from + flight.drift * part + Math.cos(angle) * 105;
-  const y = floorY - 4 * flight.height * part * (1 - part) + Math.sin(angle) * 105;
+  const y = flight.floor - 4 * flight.height * part * (1 - part) + Math.sin(angle) * 105;
   return { x: field.left + x * field.scale, y: field.top + y * field.scale };
 }
