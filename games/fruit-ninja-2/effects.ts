@@ -5,6 +5,7 @@ import { colours, fillCircle } from '../sdk/render/theme.ts';
 import { formatNumber } from '../sdk/runtime/shared-messages.ts';
 import { finalTicks } from '../sdk/runtime/game-view.ts';
 import type { Context } from './assets.ts';
+import { starsOf } from './core/aims.ts';
 import { comboBonus, event, heatMax } from './core/constants.ts';
 import type { Flight } from './core/flights.ts';
 import { kind } from './core/kinds.ts';
@@ -69,7 +70,8 @@ export class Effects {
     this.#tell(events, play);
     this.#cheerBest(play);
     this.#heat = play.heat;
-    if (events & event.burst) this.#burst(play);
+    if (events & event.burst) this.#burst();
+    if (events & event.over) this.#celebrate(play);
     if (events & event.bomb) return this.#explode(play);
     if (events & event.lost) this.#lose();
     if (events & event.burst) return burstStopTicks;
@@ -207,8 +209,8 @@ export class Effects {
     this.#context.vibrate('light');
   }
 
-  /** The big fruit bursts, with juice all over the wall; at the very end with paper, too. */
-  #burst(play: Play): void {
+  /** The big fruit bursts, with juice all over the wall. */
+  #burst(): void {
     const { bigX, bigY } = this.field.shape;
     const at = toScreen(this.field, bigX, bigY);
     for (let part = 0; part < 7; part += 1) this.#throwPart(part * 0.9);
@@ -223,7 +225,6 @@ export class Effects {
     });
     this.fx.flash(0.5, '#ffd0d8');
     this.fx.addShake(12);
-    if (play.finished === 1) this.fx.confetti(this.field.width, this.field.height);
     this.#context.vibrate('crash');
   }
 
@@ -234,6 +235,17 @@ export class Effects {
     this.#parts.wall.stain(at.x + cos * 330 * scale, at.y + sin * 300 * scale, '#ff3b5c', 1.5);
     const cut = { id: 0, kind: kind.strawberry, x: shape.bigX, y: shape.bigY, dx: cos, dy: sin, clean: 0 };
     this.#parts.halves.part(cut, angle, cos * 0.9, sin * 0.7 - 0.5);
+  }
+
+  /** Paper for who has lasted, reached the aim, or is better than ever. */
+  #celebrate(play: Play): void {
+    const best = this.#context.init.bestScore ?? 0;
+    const isBest = play.level === 0 && best > 0 && play.score > best;
+    const isDone = play.level > 0 ? starsOf(play) > 0 : play.finished === 1;
+    if (!isBest && !isDone) return;
+    this.fx.confetti(this.field.width, this.field.height);
+    if (isBest) this.fx.flash(0.3, colours.gold);
+    this.#context.sound.play('best');
   }
 
   #cheerBest(play: Play): void {

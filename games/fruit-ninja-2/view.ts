@@ -17,16 +17,19 @@ import type { Play } from './core/state.ts';
 import { Effects } from './effects.ts';
 import { BladeInput } from './input.ts';
 import { levelOf } from '../sdk/core/game-core.ts';
-import { AimCard } from './render/aim-card.ts';
+import { AimCard, drawOnly } from './render/aim-card.ts';
 import { Banner } from './render/banner.ts';
 import { BigFruit } from './render/big-fruit.ts';
+import { Darkness } from './render/darkness.ts';
+import { Drift } from './render/drift.ts';
 import { Edges } from './render/edges.ts';
 import { fieldFor, toGrid, toScreen, wideFor, type Field } from './render/field.ts';
 import { Fire } from './render/fire.ts';
-import { drawFlights, fuseOf } from './render/flying.ts';
+import { drawFlights, fuseOf, Heralds } from './render/flying.ts';
 import { FruitArt } from './render/fruit-art.ts';
 import { Halves, type HalfPictures } from './render/halves.ts';
 import { Hud } from './render/hud.ts';
+import { sceneOf } from './render/scenes.ts';
 import { Trail } from './render/trail.ts';
 import { TurnedHalves } from './render/turned-halves.ts';
 import { Wall } from './render/wall.ts';
@@ -44,13 +47,16 @@ export const start: GameModule['start'] = (port) =>
   });
 
 const tempoEveryTicks = 240;
-/** The level's aim is shown for so long after its start. */
-const aimTicks = 150;
+/** The level's aim is shown until the first fruit comes. */
+const aimTicks = 44;
 const firePlace = 106;
 
 class FruitView implements GameView<Play> {
   readonly #context: Context;
-  readonly #wall = new Wall();
+  readonly #wall: Wall;
+  readonly #drift: Drift;
+  readonly #heralds = new Heralds();
+  readonly #darkness = new Darkness();
   readonly #halves = new Halves();
   readonly #bigFruit = new BigFruit();
   readonly #hud = new Hud();
@@ -70,7 +76,11 @@ class FruitView implements GameView<Play> {
 
   constructor(context: Context) {
     this.#context = context;
-    this.#aimCard = new AimCard(levelOf(context.init.rules));
+    const level = levelOf(context.init.rules);
+    const scene = sceneOf(level, context.init.seed);
+    this.#wall = new Wall(scene);
+    this.#drift = new Drift(scene, context.init.reducedMotion);
+    this.#aimCard = new AimCard(level);
     const parts = { wall: this.#wall, halves: this.#halves, bigFruit: this.#bigFruit };
     this.#effects = new Effects(context, { ...parts, hud: this.#hud, banner: this.#banner });
     this.input = new BladeInput((x, y) => toGrid(this.#field, x, y));
@@ -93,9 +103,12 @@ class FruitView implements GameView<Play> {
     const turned = new TurnedHalves(this.#art, stage.ratio);
     this.#pictures = { art: this.#art, turned, field, ratio: stage.ratio };
     this.#bigFruit.resize(field, stage.ratio);
+    this.#drift.resize(stage);
+    this.#heralds.resize(field, stage.ratio);
+    this.#darkness.resize(stage.width, stage.height);
     this.#edges.resize(stage.width, stage.height, stage.ratio);
-    this.#hud.resize(stage.ratio);
-    this.#fire.resize(stage.ratio);
+    this.#hud.resize(stage.ratio * signScale(stage));
+    this.#fire.resize(stage.ratio * signScale(stage));
     this.#trail.clear();
   }
 
@@ -140,11 +153,14 @@ class FruitView implements GameView<Play> {
     const shake = fx.shakeOffset(elapsedMs);
     this.#wall.draw(ctx, shake, elapsedMs);
     ctx.translate(shake.x, shake.y);
+    this.#drift.draw(ctx, nowMs);
+    this.#heralds.draw(ctx, play, this.#field);
     this.#edges.draw(ctx, play, nowMs);
     this.#bigFruit.draw(ctx, play, this.#field, nowMs, elapsedMs);
     // Cut fruit is drawn behind uncut fruit: no half may hide a bomb.
     this.#halves.draw(ctx, this.#pictures, elapsedMs);
     drawFlights(ctx, play, this.#art, this.#field, alpha);
+    if (play.plan.dark) this.#darkness.draw(ctx, this.#bladeOf(play), elapsedMs);
     this.#sparkFuses(play, elapsedMs);
     this.#drawTrail(ctx, play, elapsedMs);
     fx.draw(ctx, width, height, elapsedMs);
@@ -155,24 +171,44 @@ class FruitView implements GameView<Play> {
       this.#drawAim(ctx, frame);
   }
 
+  #bladeOf({ down, bladeX, bladeY }: Play): { x: number; y: number } | undefined {
+    return down === 1 ? toScreen(this.#field, bladeX, bladeY) : undefined;
+  }
+
   #drawTrail(ctx: DrawContext, { blunt, heat }: Play, elapsedMs: number): void {
     const glow = heat >= 4 ? '#ff6a2e' : heat > 1 ? colours.gold : colours.mint;
     this.#trail.draw(ctx, elapsedMs, { isBlunt: blunt === 1, glow });
   }
 
+  /** Signs grow with a large screen. */
   #drawSigns(ctx: DrawContext, play: Play, frame: FrameInfo<Play>): void {
-    const { width, height, nowMs, elapsedMs } = frame;
-    this.#hud.draw(ctx, play, frame, this.#context);
+    const grown = signScale(frame);
+    const [width, height] = [frame.width / grown, frame.height / grown];
+    const { nowMs, elapsedMs } = frame;
+    ctx.save();
+    ctx.scale(grown, grown);
+    this.#hud.draw(ctx, play, { ...frame, width }, this.#context);
+    if (play.plan.only >= 0) drawOnly(ctx, this.#art, play.plan.only, [34, 116], 44);
     // On a low screen the flame stands beside the clock.
     const isLow = height < 500;
     const at = isLow ? { x: width / 2 + 110, y: 52 } : { x: width / 2, y: firePlace };
     this.#fire.draw(ctx, play, at, nowMs, elapsedMs);
     this.#banner.draw(ctx, width, isLow ? 92 : Math.max(170, height * 0.215), elapsedMs);
+    ctx.restore();
   }
 
   #drawAim(ctx: DrawContext, { width, height, elapsedMs }: FrameInfo<Play>): void {
-    const y = height < 500 ? height * 0.5 : height * 0.52;
-    this.#aimCard.draw(ctx, this.#context, { art: this.#art, x: width / 2, y, elapsedMs });
+    const grown = signScale({ width, height });
+    const place = {
+      art: this.#art,
+      width: width / grown,
+      y: (height / grown) * (height < 500 ? 0.6 : 0.69),
+      elapsedMs,
+    };
+    ctx.save();
+    ctx.scale(grown, grown);
+    this.#aimCard.draw(ctx, this.#context, place);
+    ctx.restore();
   }
 
   /** Bombs spit sparks, so that they are recognised at a glance. */
@@ -220,6 +256,9 @@ class FruitView implements GameView<Play> {
     return { title: won ? done : play.finished === 1 ? messages.failed : messages.over, won, rows };
   }
 }
+
+const signScale = ({ width, height }: { width: number; height: number }): number =>
+  width < 900 ? 1 : Math.max(1, Math.min(1.6, height / 600));
 
 function ring(ctx: DrawContext, { x, y }: { x: number; y: number }, reach: number): void {
   ctx.beginPath();

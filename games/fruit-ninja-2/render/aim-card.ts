@@ -60,10 +60,11 @@ export class AimCard {
     this.#level = level;
   }
 
-  draw(ctx: DrawContext, { messages }: Context, { art, x, y, elapsedMs }: CardPlace): void {
+  draw(ctx: DrawContext, { messages }: Context, { art, width, y, elapsedMs }: CardPlace): void {
     const level = levels[this.#level - 1];
     if (!level) return;
     this.#ms += elapsedMs;
+    const x = width / 2;
     const plan = planOf(this.#level);
     const rules = rulesOf(messages, plan);
     drawCard(ctx, x, y, 82 + rules.length * 24, 0.7 + 0.3 * backOut(clamp01(this.#ms / openMs)));
@@ -75,14 +76,16 @@ export class AimCard {
       const place = { x, y: y + 84 + index * 24, align: 0.5, size: 17, colour: colours.paper } as const;
       this.#rules[index]!.draw(ctx, text, place);
     }
-    if (plan.only >= 0) drawOnly(ctx, art, plan.only, x + cardWide / 2 - 8, y + 8);
+    if (plan.only < 0) return;
+    const corner = Math.min(x + cardWide / 2 - 8, width - 42);
+    drawOnly(ctx, art, plan.only, [corner, y + 4], 76);
   }
 }
 
-/** `x` is the card's middle, `y` its upper edge. */
+/** `width` is the screen's, `y` the card's upper edge. */
 export interface CardPlace {
   art: FruitArt;
-  x: number;
+  width: number;
   y: number;
   elapsedMs: number;
 }
@@ -94,7 +97,12 @@ function drawCard(ctx: DrawContext, x: number, y: number, high: number, grown: n
 }
 
 /** The one fruit that may be cut. */
-function drawOnly(ctx: DrawContext, art: FruitArt, which: number, x: number, y: number): void {
-  const { whole } = art.of(which);
-  ctx.drawImage(whole, x - 34, y - 34, 68, 68);
+export function drawOnly(
+  ctx: DrawContext,
+  art: FruitArt,
+  which: number,
+  [x, y]: readonly [number, number],
+  size: number,
+): void {
+  ctx.drawImage(art.of(which).whole, x - size / 2, y - size / 2, size, size);
 }

@@ -28,7 +28,7 @@ export class Banner {
   draw(ctx: DrawContext, width: number, y: number, elapsedMs: number): void {
     this.#ms += elapsedMs;
     if (this.#ms >= lifeMs) return;
-    const wanted = 27 + Math.min(this.#weight, 10) * 1.4;
+    const wanted = 25 + Math.min(this.#weight, 8) * 1.2;
     const size = Math.floor(Math.min(wanted, (width - 32) / (this.#text.length * letterWidth)));
     const grown = Math.max(0.05, backOut(clamp01(this.#ms / 200)));
     ctx.globalAlpha = clamp01((lifeMs - this.#ms) / 220);

@@ -74,7 +74,7 @@ export class Fire {
   /** The fire has gone out. */
   #smoke(ctx: DrawContext, x: number, y: number): void {
     const part = this.#smokeMs / outMs;
-    ctx.globalAlpha = 0.5 * (1 - part);
+    ctx.globalAlpha = 0.3 * (1 - part);
     const size = 26 + 26 * part;
     fillRoundRect(ctx, [x - size / 2, y - size / 2 - 24 * part, size, size], '#b9b2c8');
     ctx.globalAlpha = 1;

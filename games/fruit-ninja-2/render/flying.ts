@@ -1,7 +1,7 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
-import type { DrawContext } from '../../sdk/render/picture.ts';
+import { glow, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { quarters } from '../core/constants.ts';
-import { riseOf, type Flight } from '../core/flights.ts';
+import { riseOf, yOf, type Flight } from '../core/flights.ts';
 import { paceOf } from '../core/index.ts';
 import { kind } from '../core/kinds.ts';
 import type { Play } from '../core/state.ts';
@@ -9,6 +9,9 @@ import type { Field } from './field.ts';
 import type { FruitArt } from './fruit-art.ts';
 
 /** Draws fruit and bombs on their arcs, whose positions follow from their age, as in the core. */
+
+/** Quarters of a tick before a throw. */
+const heraldAge = 80;
 
 /** A fruit's angle at an age; each kind of throw spins differently. */
 export function turnOf({ id, kind: which, span }: Flight, age: number): number {
@@ -27,6 +30,32 @@ export function drawFlights(ctx: DrawContext, play: Play, art: FruitArt, field: 
       const isNow = (flight.kind === kind.bomb) === bombs && flight.age > 0 && age > 0;
       if (isNow) drawFlight(ctx, flight, age, art, field);
     }
+  }
+}
+
+/** A glow at the lower edge where something is about to come up: warm for fruit, red for a bomb. */
+export class Heralds {
+  #fruit!: Picture;
+  #bomb!: Picture;
+  #reach = 0;
+
+  resize({ scale }: Field, ratio: number): void {
+    this.#reach = Math.round(120 * scale);
+    this.#fruit = glow(this.#reach, ratio, '#ffd98a');
+    this.#bomb = glow(this.#reach, ratio, '#ff2e5c');
+  }
+
+  draw(ctx: DrawContext, { flights }: Play, { left, scale, height, shape }: Field): void {
+    const reach = this.#reach;
+    for (const flight of flights) {
+      if (flight.age < -heraldAge || yOf(flight, Math.max(1, flight.age)) < shape.height + 60) continue;
+      if (flight.age * 2 > flight.span) continue;
+      const x = Math.round(left + flight.from * scale);
+      ctx.globalAlpha = flight.age > 0 ? 1 : 1 + flight.age / heraldAge;
+      const picture = flight.kind === kind.bomb ? this.#bomb : this.#fruit;
+      ctx.drawImage(picture, x - reach, height - reach, reach * 2, reach * 2);
+    }
+    ctx.globalAlpha = 1;
   }
 }
 

@@ -1,16 +1,17 @@
 import { glow, verticalGradient, type DrawContext } from '../../sdk/render/picture.ts';
 import { fillCircle, flagColours, fillPolygon, fillRects } from '../../sdk/render/theme.ts';
 import type { Field } from './field.ts';
+import type { Scene } from './scenes.ts';
 import { drawWindow } from './window-art.ts';
 
 /** A courtyard wall in the hills at night: brick, one great carved window, flags above, butter lamps below. */
 
-export function paintWall(ctx: DrawContext, field: Field, margin: number): void {
+export function paintWall(ctx: DrawContext, field: Field, scene: Scene, margin: number): void {
   const { width, height } = field;
-  ctx.fillStyle = verticalGradient(ctx, 0, height, ['#160e29', '#27143a', '#3d1c3c', '#4a2236']);
+  ctx.fillStyle = verticalGradient(ctx, 0, height, scene.sky);
   ctx.fillRect(-margin, -margin, width + 2 * margin, height + 2 * margin);
   bricks(ctx, field, margin);
-  light(ctx, field);
+  light(ctx, field, scene.light);
   const unit = Math.min(width / 100, height / 178);
   const top = width > height ? 37 * unit : height * 0.27;
   sideWindows(ctx, field, top, unit);
@@ -36,12 +37,12 @@ function bricks(ctx: DrawContext, { width, height }: Field, margin: number): voi
 }
 
 /** Warm light from the window and from the lamps, night in the corners. */
-function light(ctx: DrawContext, { width, height }: Field): void {
+function light(ctx: DrawContext, { width, height }: Field, colour: string): void {
   const [x, y] = [width / 2, height * 0.45];
   const warm = ctx.createRadialGradient(x, y, 20, x, y, Math.min(width, height) * 1.12);
-  warm.addColorStop(0, '#ff9a4a66');
-  warm.addColorStop(0.5, '#ff7a4a22');
-  warm.addColorStop(1, '#ff7a4a00');
+  warm.addColorStop(0, `${colour}66`);
+  warm.addColorStop(0.5, `${colour}22`);
+  warm.addColorStop(1, `${colour}00`);
   fillRects(ctx, warm, [0, 0, width, height]);
   ctx.fillStyle = verticalGradient(ctx, height * 0.72, height, ['#ff8a3a00', '#ff8a3a3c']);
   ctx.fillRect(0, height * 0.72, width, height * 0.28);
