@@ -65,8 +65,9 @@ function measure(number: number): void {
   const random = playAll(number, randomSwipes, 0);
   const again = [bots[1]!, bots[2]!].flatMap((played) => sentAgain(number, played));
   if (values.propose) {
-    const two = quantile(scores(won(bots[1]!)), 50);
-    const three = Math.max(quantile(scores(won(bots[2]!)), 50), Math.round(two * 1.25));
+    const best = scores(won(bots[2]!));
+    const two = Math.min(quantile(scores(won(bots[1]!)), 50), Math.round(quantile(best, 50) * 0.85));
+    const three = Math.max(quantile(best, 60), Math.round(two * 1.15));
     const earn = Math.max(quantile(scores(random), 96), quantile(again, 100)) + 10;
     const line = [two, three, earn].map((score) => Math.ceil(score / 20) * 20);
     return console.log(`  [${line.join(', ')}],`);

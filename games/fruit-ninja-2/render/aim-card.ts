@@ -41,7 +41,6 @@ function rulesOf(messages: Messages, plan: Plan): string[] {
     [plan.combosOnly, messages.ruleCombos],
     [plan.dark, messages.ruleDark],
     [plan.misses === 1, messages.ruleNone],
-    [plan.lives === 1, messages.ruleLife],
     [plan.rain, messages.ruleRain],
     [plan.frozen, messages.ruleSlow],
     [plan.hard[1] >= 120, messages.ruleFast],

@@ -30,7 +30,6 @@ export const messages = {
   ruleCombos: 'Only combos count',
   ruleDark: 'Night: follow your light',
   ruleNone: 'Let none fall',
-  ruleLife: 'One life',
   ruleRain: 'It rains fruit',
   ruleSlow: 'Slow motion',
   ruleFast: 'Fast!',

@@ -32,7 +32,6 @@ export const messages: SameShape<typeof english> = {
   ruleCombos: 'कम्बो मात्र गनिन्छ',
   ruleDark: 'रात: उज्यालो पछ्याउनुहोस्',
   ruleNone: 'एउटै पनि खस्न नदिनुहोस्',
-  ruleLife: 'एउटै ज्यान',
   ruleRain: 'फलको वर्षा',
   ruleSlow: 'ढिलो चाल',
   ruleFast: 'छिटो!',
