@@ -1,4 +1,5 @@
 import atlas from 'virtual:sprites/fruit-ninja-2';
+import { levelOf } from '../sdk/core/game-core.ts';
 import type { DrawContext } from '../sdk/render/picture.ts';
 import { colours, fillRects } from '../sdk/render/theme.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
@@ -16,7 +17,6 @@ import { kind } from './core/kinds.ts';
 import type { Play } from './core/state.ts';
 import { Effects } from './effects.ts';
 import { BladeInput } from './input.ts';
-import { levelOf } from '../sdk/core/game-core.ts';
 import { AimCard, drawOnly } from './render/aim-card.ts';
 import { Banner } from './render/banner.ts';
 import { BigFruit } from './render/big-fruit.ts';

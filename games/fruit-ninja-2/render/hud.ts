@@ -106,11 +106,12 @@ export class Hud {
       const image = life < lives ? this.#heart : this.#lost;
       ctx.drawImage(image, right - (plan.lives - life) * 28 + shake, 32, 26, 26);
     }
+    const apart = Math.min(16.4, 84 / plan.misses);
     const hop = this.#dropMs < 240 ? 1 + 0.8 * (1 - this.#dropMs / 240) : 1;
     for (let miss = 0; miss < plan.misses; miss += 1) {
       const size = miss === misses - 1 ? 12 * hop : 12;
       const image = miss < misses ? this.#drop : this.#noDrop;
-      ctx.drawImage(image, right - (plan.misses - miss) * 16.4 + 6 - size / 2, 68 - size / 2, size, size);
+      ctx.drawImage(image, right - (plan.misses - miss) * apart + 6 - size / 2, 68 - size / 2, size, size);
     }
   }
 }

@@ -29,7 +29,7 @@ describe('games: three lives', () => {
     expect([play.misses, play.lives, play.grace]).toEqual([0, livesStart - 1, graceTicks - 1]);
   });
 
-  test('games: bombs, helpers, the frenzy’s fruit and what falls in a pause cost nothing', () => {
+  test('games: bombs, specials, the frenzy’s fruit and what falls in a pause cost nothing', () => {
     const play = quietPlay(
       ...[kind.bomb, kind.double, kind.freeze, kind.frenzy].map((which) => falling(which)),
       falling(kind.apple, { free: 1 }),

@@ -85,7 +85,7 @@ function fruitFor(random: Random, level: number): number {
   return level >= 12 && random.below(16) === 0 ? kind.golden : random.below(plainKinds);
 }
 
-/** At most one helper a wave: the frenzy by count, the freeze by luck. */
+/** At most one special a wave: the frenzy by count, the freeze by luck. */
 function addHelper(play: Play, level: number, kinds: number[]): void {
   // What lasts for seconds must have ended when the giant comes.
   if (play.tick > lastHelpTick) return;
