@@ -12,7 +12,9 @@ import { chickenScreamRace1 } from './chicken-scream-race/core/v1/index.ts';
 import { embeddedBot } from './embedded/bot.ts';
 import { embedded } from './embedded/core/index.ts';
 import { fruitNinja2Bot } from './fruit-ninja-2/bot/index.ts';
+import { fruitNinja21Bot } from './fruit-ninja-2/bot/v1/index.ts';
 import { fruitNinja2 } from './fruit-ninja-2/core/index.ts';
+import { fruitNinja21 } from './fruit-ninja-2/core/v1/index.ts';
 import { motoX3mBot } from './moto-x3m/bot/index.ts';
 import { motoX3m1Bot } from './moto-x3m/bot/v1.ts';
 import { motoX3m } from './moto-x3m/core/index.ts';
@@ -32,6 +34,7 @@ const botOf = <State>(core: GameCore<State>, bot: Bot<State>): [string, Bot][] =
 export const bots: ReadonlyMap<string, Bot> = new Map([
   ...botOf(chickenScreamRace1, chickenScreamRace1Bot),
   ...botOf(chickenScreamRace, chickenScreamRaceBot),
+  ...botOf(fruitNinja21, fruitNinja21Bot),
   ...botOf(fruitNinja2, fruitNinja2Bot),
   ...botOf(embedded, embeddedBot),
   ...botOf(candyMatch, candyMatchBot),

@@ -6,6 +6,7 @@ import { chickenScreamRace } from './chicken-scream-race/core/index.ts';
 import { chickenScreamRace1 } from './chicken-scream-race/core/v1/index.ts';
 import { embedded } from './embedded/core/index.ts';
 import { fruitNinja2 } from './fruit-ninja-2/core/index.ts';
+import { fruitNinja21 } from './fruit-ninja-2/core/v1/index.ts';
 import { motoX3m } from './moto-x3m/core/index.ts';
 import { motoX3m1 } from './moto-x3m/core/v1/index.ts';
 import { levelRules, type GameCore } from './sdk/core/game-core.ts';
@@ -27,6 +28,7 @@ const older: readonly GameCore[] = [
   bubbleShooter1,
   candyMatch1,
   chickenScreamRace1,
+  fruitNinja21,
   motoX3m1,
   subwaySurfers1,
   subwaySurfers2,

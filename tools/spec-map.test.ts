@@ -38,6 +38,9 @@ const computed: Record<string, string[]> = {
   // Rupees times `coinsPerRupee`.
   'Withdraw amounts: Rs 100': ['10,000', '25,000', '50,000', '100,000'],
   'Withdraw tiers: Rs 100': ['10,000', '25,000', '50,000', '100,000'],
+  // A tier ends before the next one's first game, 16.
+  'Reward tiers by games played': ['15'],
+  'Game rewards: 8 (played': ['15'],
   // A number with its sign.
   '**Referral** Stats cards': ['+10'],
   // A label and its value.

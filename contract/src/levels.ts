@@ -5,6 +5,7 @@ import type { GameId } from './catalogue.ts';
 export const gameLevels: Readonly<Partial<Record<GameId, number>>> = {
   'bubble-shooter': 40,
   'chicken-scream-race': 20,
+  'fruit-ninja-2': 30,
   'moto-x3m': 15,
   'candy-match': 60,
 };

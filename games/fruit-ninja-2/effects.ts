@@ -5,33 +5,44 @@ import { colours, fillCircle } from '../sdk/render/theme.ts';
 import { formatNumber } from '../sdk/runtime/shared-messages.ts';
 import { finalTicks } from '../sdk/runtime/game-view.ts';
 import type { Context } from './assets.ts';
-import { comboBonus, event, giantX, giantY, ticksMax } from './core/constants.ts';
+import { starsOf } from './core/aims.ts';
+import { comboBonus, event, heatMax } from './core/constants.ts';
 import type { Flight } from './core/flights.ts';
 import { kind } from './core/kinds.ts';
+import { worthOf } from './core/ledger.ts';
 import type { Cut, Play } from './core/state.ts';
+import type { Banner } from './render/banner.ts';
+import type { BigFruit } from './render/big-fruit.ts';
 import { toScreen, type Field } from './render/field.ts';
 import { fleshOf } from './render/flesh.ts';
 import { speedOf, turnOf } from './render/flying.ts';
-import type { Giant } from './render/giant.ts';
 import type { Halves } from './render/halves.ts';
 import type { Hud } from './render/hud.ts';
 import type { Wall } from './render/wall.ts';
 
 const bombStopTicks = 11;
+const burstStopTicks = 6;
+/** A swipe of so many fruit stops the picture for a moment. */
 const bigCombo = 5;
+const comboStopTicks = 3;
+/** Words that matter more than any combo's. */
+const great = 20;
+/** A scribbler is told once in so many ticks. */
+const tellEveryTicks = 180;
 
 /** The parts of the scene that events change. */
 export interface Parts {
   wall: Wall;
   halves: Halves;
-  giant: Giant;
+  bigFruit: BigFruit;
   hud: Hud;
+  banner: Banner;
 }
 
 /** Named as their events. */
-const plainSounds = ['fuse', 'golden', 'freeze', 'frenzy', 'giant', 'burst'] as const;
+const plainSounds = ['fuse', 'double', 'freeze', 'frenzy', 'big', 'burst', 'cool', 'blunt', 'aim'] as const;
 
-/** Maps a tick's events to sound, shake, particles and captions. */
+/** Maps a tick's events to sound, shake, particles and words. */
 export class Effects {
   readonly fx: ScreenEffects;
   field!: Field;
@@ -39,6 +50,8 @@ export class Effects {
   readonly #parts: Parts;
   readonly #drops = new Map<string, Picture>();
   #lastAt = { x: 0, y: 0 };
+  #heat = 1;
+  #toldTick = -tellEveryTicks;
 
   constructor(context: Context, parts: Parts) {
     this.#context = context;
@@ -50,17 +63,19 @@ export class Effects {
   onEvents(events: number, play: Play, before: readonly Flight[]): number {
     this.#playSounds(events, play);
     for (const cut of play.cuts) this.#cut(cut, before);
-    if (events & event.combo) this.#combo(play.lastCombo);
-    if (play.tick === ticksMax - finalTicks) this.#context.addLayer('final');
+    if (events & event.combo) this.#combo(play);
+    if (play.tick === play.plan.ticks - finalTicks) this.#context.addLayer('final');
     if (events & event.miss) this.#parts.hud.bumpDrops();
     if (events & event.slash) this.#slash(play);
-    if (events & (event.freeze | event.frenzy | event.golden)) this.#help(events);
+    this.#tell(events, play);
     this.#cheerBest(play);
-    if (events & event.giant) this.#say(this.#context.messages.giant, colours.gold, giantX, 500, 34);
+    this.#heat = play.heat;
     if (events & event.burst) this.#burst();
+    if (events & event.over) this.#celebrate(play);
     if (events & event.bomb) return this.#explode(play);
     if (events & event.lost) this.#lose();
-    return 0;
+    if (events & event.burst) return burstStopTicks;
+    return events & event.combo && play.lastCombo >= bigCombo ? comboStopTicks : 0;
   }
 
   #playSounds(events: number, play: Play): void {
@@ -71,8 +86,9 @@ export class Effects {
     if (events & event.cut) sound.play('cut', 0.92 + Math.min(play.chain, 10) * 0.07);
     if (events & event.clean) sound.play('clean', 1 + Math.min(play.chain, 8) * 0.06, 0.6);
     if (events & event.combo) sound.play('combo', 0.9 + Math.min(play.lastCombo, 9) * 0.06);
+    if (play.heat > this.#heat) sound.play('heat', 0.8 + play.heat * 0.12);
     if (events & event.miss) sound.play('miss', 1 - play.misses * 0.05);
-    if (events & event.slash) sound.play('slash', 0.8 + Math.min(play.slashes, 40) * 0.022);
+    if (events & event.slash) sound.play('slash', 0.8 + Math.min(play.slashes % 40, 30) * 0.022);
   }
 
   #cut(cut: Cut, before: readonly Flight[]): void {
@@ -90,7 +106,7 @@ export class Effects {
   }
 
   /** Drops along the blade and beside it. */
-  #spray(at: { x: number; y: number }, { dx, dy }: Cut, colour: string): void {
+  #spray(at: { x: number; y: number }, { dx, dy }: Pick<Cut, 'dx' | 'dy'>, colour: string): void {
     const length = Math.hypot(dx, dy) || 1;
     const reach = 900 * this.field.scale;
     for (let drop = 0; drop < (this.fx.calm ? 4 : 8); drop += 1) {
@@ -108,43 +124,57 @@ export class Effects {
     }
   }
 
-  #combo(count: number): void {
-    this.#context.addLayer('combo');
+  /** The points at the place, the word at the words' place; both grow with the swipe and the fire. */
+  #combo(play: Play): void {
+    const count = play.lastCombo;
     const { messages } = this.#context;
-    const colour = count >= bigCombo ? colours.gold : colours.mint;
+    const isBig = count >= bigCombo;
+    const colour = play.heat >= 4 ? '#ff9a4a' : isBig ? colours.gold : colours.mint;
+    this.#context.addLayer('combo');
+    this.#parts.banner.say(`${formatNumber(count)} ${messages.combo}`, colour, count);
+    if (play.heat === heatMax && this.#heat < heatMax)
+      this.#parts.banner.say(messages.onFire, '#ff9a4a', great);
     const { x, y } = this.#safe(this.#lastAt);
-    this.fx.floatText(
-      `${formatNumber(count)} ${messages.combo}`,
-      colour,
-      x,
-      y - 34,
-      24 + Math.min(count, 9) * 1.6,
-    );
-    this.fx.floatText(`+${formatNumber(comboBonus(count))}`, colours.paper, x, y, 22);
+    const points = `+${formatNumber(comboBonus(count) * worthOf(play))}`;
+    this.fx.floatText(points, colour, x, y - 20, 22 + Math.min(count, 9) * 1.5 + play.heat);
+    const { field } = this;
+    const looks = ['#fff0a8', '#ffb21e', '#ff5a1f'].map((one) => this.#drop(one));
+    const sizes = [5, 9 + play.heat] as const;
+    this.fx.burst(x, y, { count: 2 + play.heat * 2, speed: 700 * field.scale, lifeMs: 420, sizes, looks });
     this.#parts.hud.bumpScore();
     this.#parts.hud.bumpDrops();
-    if (count >= bigCombo) this.fx.flash(0.16, colours.gold);
-    this.#context.vibrate(count >= bigCombo ? 'hit' : 'light');
+    if (isBig) this.fx.flash(0.1 + Math.min(count, 9) * 0.015, colours.gold);
+    this.#context.vibrate(isBig ? 'hit' : 'light');
   }
 
-  #help(events: number): void {
+  /** What the specials, the big fruit and the level say. */
+  #tell(events: number, play: Play): void {
     const { messages } = this.#context;
-    if (events & event.golden)
-      this.fx.floatText(messages.golden, colours.gold, this.#lastAt.x, this.#lastAt.y - 40, 30);
-    if (events & event.golden) this.fx.flash(0.22, colours.gold);
-    if (events & event.freeze) this.#say(messages.freeze, '#a8e4ff', 512, 760, 38);
-    if (events & event.freeze) this.fx.flash(0.3, '#8fdcff');
-    if (events & event.frenzy) this.#say(messages.frenzy, '#ff9a4a', 512, 760, 40);
-    if (events & event.frenzy) this.fx.flash(0.35, '#ff7a3c');
+    const { banner } = this.#parts;
+    for (const [bit, text, colour, strength] of [
+      [event.double, messages.double, colours.gold, 0.3],
+      [event.freeze, messages.freeze, '#a8e4ff', 0.3],
+      [event.frenzy, messages.frenzy, '#ff9a4a', 0.35],
+      [event.big, messages.big, colours.gold, 0],
+      [event.burst, messages.burst, '#ff8aa0', 0],
+      [event.aim, messages.aimDone, colours.mint, 0.25],
+      [event.wrong, messages.wrong, colours.blush, 0],
+    ] as const) {
+      if ((events & bit) === 0) continue;
+      banner.say(text, colour, great);
+      if (strength > 0) this.fx.flash(strength, colour);
+    }
+    if (!(events & event.blunt) || play.tick - this.#toldTick < tellEveryTicks) return;
+    this.#toldTick = play.tick;
+    banner.say(messages.blunt, colours.quiet, 2);
   }
 
   #explode(play: Play): number {
     const at = toScreen(this.field, play.bladeX, play.bladeY);
-    const reach = 2600 * this.field.scale;
     const fire = ['#fff3c4', '#ffb04a', '#ff5a4a', '#5a4a6a'].map((colour) => this.#drop(colour));
     this.fx.burst(at.x, at.y, {
       count: 44,
-      speed: reach,
+      speed: 2600 * this.field.scale,
       gravity: 900,
       lifeMs: 800,
       sizes: [8, 30],
@@ -170,44 +200,21 @@ export class Effects {
   #slash(play: Play): void {
     const at = toScreen(this.field, play.bladeX, play.bladeY);
     const way = { dx: 200 * (Math.random() - 0.5), dy: 200 * (Math.random() - 0.5) };
-    this.#parts.giant.slash(way);
-    this.#spray(at, { ...way, id: 0, kind: 0, x: 0, y: 0, clean: 0 }, '#ff3b5c');
+    this.#parts.bigFruit.slash(way);
+    this.#spray(at, way, '#ff3b5c');
     if (play.slashes % 5 === 0)
-      this.#say(
-        `×${formatNumber(play.slashes)}`,
-        colours.gold,
-        giantX,
-        540,
-        30 + Math.min(play.slashes, 30) * 0.5,
-      );
+      this.#parts.banner.say(`×${formatNumber(play.slashes)}`, colours.gold, Math.min(play.slashes / 4, 10));
     this.fx.addShake(3);
     this.#parts.hud.bumpScore();
     this.#context.vibrate('light');
   }
 
-  /** The giant bursts, with juice all over the wall. */
+  /** The big fruit bursts, with juice all over the wall. */
   #burst(): void {
-    const at = toScreen(this.field, giantX, giantY);
-    for (let part = 0; part < 7; part += 1) {
-      const angle = part * 0.9;
-      const x = at.x + Math.cos(angle) * 330 * this.field.scale;
-      this.#parts.wall.stain(x, at.y + Math.sin(angle) * 300 * this.field.scale, '#ff3b5c', 1.5);
-      this.#parts.halves.part(
-        {
-          id: 0,
-          kind: kind.watermelon,
-          x: giantX,
-          y: giantY,
-          dx: Math.cos(angle),
-          dy: Math.sin(angle),
-          clean: 0,
-        },
-        angle,
-        Math.cos(angle) * 0.9,
-        Math.sin(angle) * 0.7 - 0.5,
-      );
-    }
-    const looks = ['#ff3b5c', '#ff8a9a', '#3a0d18', '#eaf7d2'].map((colour) => this.#drop(colour));
+    const { bigX, bigY } = this.field.shape;
+    const at = toScreen(this.field, bigX, bigY);
+    for (let part = 0; part < 7; part += 1) this.#throwPart(part * 0.9);
+    const looks = ['#ff3b5c', '#ff8a9a', '#a80a3c', '#ffe3d0'].map((colour) => this.#drop(colour));
     this.fx.burst(at.x, at.y, {
       count: 70,
       speed: 3000 * this.field.scale,
@@ -216,27 +223,41 @@ export class Effects {
       sizes: [8, 26],
       looks,
     });
-    this.fx.flash(0.6, '#ffd0d8');
+    this.fx.flash(0.5, '#ffd0d8');
     this.fx.addShake(12);
-    this.fx.confetti(this.field.width, this.field.height);
     this.#context.vibrate('crash');
   }
 
-  #cheerBest(play: Play): void {
-    if (!this.#context.passesBest(play.score)) return;
-    this.#say(this.#context.messages.newBest, colours.mint, 512, 620, 32);
+  #throwPart(angle: number): void {
+    const { shape, scale } = this.field;
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    const at = toScreen(this.field, shape.bigX, shape.bigY);
+    this.#parts.wall.stain(at.x + cos * 330 * scale, at.y + sin * 300 * scale, '#ff3b5c', 1.5);
+    const cut = { id: 0, kind: kind.strawberry, x: shape.bigX, y: shape.bigY, dx: cos, dy: sin, clean: 0 };
+    this.#parts.halves.part(cut, angle, cos * 0.9, sin * 0.7 - 0.5);
+  }
+
+  /** Paper for who has lasted, reached the aim, or is better than ever. */
+  #celebrate(play: Play): void {
+    const best = this.#context.init.bestScore ?? 0;
+    const isBest = play.level === 0 && best > 0 && play.score > best;
+    const isDone = play.level > 0 ? starsOf(play) > 0 : play.finished === 1;
+    if (!isBest && !isDone) return;
+    this.fx.confetti(this.field.width, this.field.height);
+    if (isBest) this.fx.flash(0.3, colours.gold);
     this.#context.sound.play('best');
   }
 
-  #say(text: string, colour: string, x: number, y: number, size: number): void {
-    const at = toScreen(this.field, x, y);
-    this.fx.floatText(text, colour, at.x, at.y, size);
+  #cheerBest(play: Play): void {
+    if (play.level > 0 || !this.#context.passesBest(play.score)) return;
+    this.#parts.banner.say(this.#context.messages.newBest, colours.mint, great + 1);
+    this.#context.sound.play('best');
   }
 
-  /** Words must not leave the screen. */
+  /** Points must not leave the screen, nor lie on the words above. */
   #safe({ x, y }: { x: number; y: number }): { x: number; y: number } {
     const { width, height } = this.field;
-    return { x: Math.max(90, Math.min(width - 90, x)), y: Math.max(150, Math.min(height - 60, y)) };
+    return { x: Math.max(70, Math.min(width - 70, x)), y: Math.max(190, Math.min(height - 60, y)) };
   }
 
   /** A drop of juice; each colour is painted once. */

@@ -1,10 +1,10 @@
 import type { Action } from '../sdk/core/game-core.ts';
 import type { InputHandlers } from '../sdk/input/input-handlers.ts';
-import { strokeTo, touchAt } from './core/blade.ts';
-import { gridHeight, gridWidth } from './core/constants.ts';
+import { strokeTo, touchAt, turn } from './core/blade.ts';
+import { shapes } from './core/shapes.ts';
 import type { Play } from './core/state.ts';
 
-/** Turns fingers, mouse and keys into moves of the blade, one a tick, in grid units. */
+/** Turns fingers, mouse and keys into moves of the blade, one a tick, in grid units; the screen's shape turns the field. */
 
 interface Wish {
   x: number;
@@ -17,6 +17,8 @@ interface Wish {
 type ToGrid = (x: number, y: number) => { x: number; y: number };
 
 const wishesMax = 12;
+/** So far a stroke goes in one tick. */
+const strokeMax = 496;
 const steerStart = 13;
 const steerGain = 0.9;
 const steerMax = 34;
@@ -29,7 +31,10 @@ export class BladeInput {
   /** Held arrows go on after a bomb. */
   readonly outlastsHitStop = true;
   /** The keyboard cursor; shown after the first key. */
-  readonly cursor = { x: gridWidth / 2, y: gridHeight / 2, shown: false, slashing: 0 };
+  readonly cursor = { x: shapes[0].width / 2, y: shapes[0].height / 2, shown: false, slashing: 0 };
+  /** The field that suits the screen, as `Play.wide`. */
+  wide = 0;
+  #shape = shapes[0];
   #wishes: Wish[] = [];
   #finger: number | undefined;
   #held = new Set<string>();
@@ -48,14 +53,24 @@ export class BladeInput {
 
   /** The move for this tick. */
   moves(play: Play): readonly Action[] {
+    if (play.wide !== this.wide && play.turnWait === 0) return [turn];
+    if (shapes[play.wide]! !== this.#shape) this.#adopt(play);
     this.#steer();
     const wish = this.#wishes[0];
     if (!wish) return this.#held.has('Space') ? this.#follow(play) : [];
     if (wish.touch) {
       this.#wishes.shift();
-      return [touchAt(wish.x, wish.y)];
+      return [touchAt(play, wish.x, wish.y)];
     }
     return this.#draw(play);
+  }
+
+  /** On a turned field the keys' cursor begins in the middle, and what was drawn on the other is void. */
+  #adopt(play: Play): void {
+    this.#shape = shapes[play.wide]!;
+    this.#wishes = [];
+    this.#finger = undefined;
+    Object.assign(this.cursor, { x: this.#shape.width / 2, y: this.#shape.height / 2 });
   }
 
   /** After a pause or a hit-stop a held finger starts a new swipe where it is. */
@@ -90,7 +105,7 @@ export class BladeInput {
     while (!this.#wishes[count - 1]!.own && this.#wishes[count] && !this.#wishes[count]!.touch) count += 1;
     const goal = this.#wishes[count - 1]!;
     const stroke = strokeTo(play, goal.x, goal.y);
-    const arrives = Math.max(Math.abs(goal.x - play.bladeX), Math.abs(goal.y - play.bladeY)) <= 496;
+    const arrives = Math.max(Math.abs(goal.x - play.bladeX), Math.abs(goal.y - play.bladeY)) <= strokeMax;
     this.#wishes.splice(0, arrives ? count : count - 1);
     return stroke === undefined ? [] : [stroke];
   }
@@ -110,7 +125,7 @@ export class BladeInput {
     this.cursor.slashing = 8;
     for (let step = -slashTicks; step <= slashTicks; step += 1) {
       const far = (step / slashTicks) * slashReach;
-      const at = inside(x + this.#way.x * far, y + this.#way.y * far);
+      const at = this.#inside(x + this.#way.x * far, y + this.#way.y * far);
       this.#add({ ...at, touch: step === -slashTicks, own: true });
     }
   }
@@ -131,11 +146,15 @@ export class BladeInput {
     const length = Math.hypot(across, down);
     this.#way = { x: across / length, y: down / length };
     this.#speed = Math.min(steerMax, this.#speed + steerGain);
-    const at = inside(this.cursor.x + this.#way.x * this.#speed, this.cursor.y + this.#way.y * this.#speed);
+    const at = this.#inside(
+      this.cursor.x + this.#way.x * this.#speed,
+      this.cursor.y + this.#way.y * this.#speed,
+    );
     Object.assign(this.cursor, at);
   }
-}
 
-function inside(x: number, y: number): { x: number; y: number } {
-  return { x: Math.max(0, Math.min(gridWidth - 1, x)), y: Math.max(0, Math.min(gridHeight - 1, y)) };
+  #inside(x: number, y: number): { x: number; y: number } {
+    const { width, height } = this.#shape;
+    return { x: Math.max(0, Math.min(width - 1, x)), y: Math.max(0, Math.min(height - 1, y)) };
+  }
 }

@@ -5,10 +5,11 @@ import type { DrawContext } from '../sdk/render/picture.ts';
 import { colours } from '../sdk/render/theme.ts';
 import { arrowKeys, drawHand, playButton, spaceKey } from '../sdk/render/tutorial-marks.ts';
 import type { FrameInfo } from '../sdk/runtime/game-view.ts';
-import { strokeTo, touchAt } from './core/blade.ts';
+import { strokeTo, touchAt, turn } from './core/blade.ts';
 import { fruitNinja2 } from './core/index.ts';
 import { kind } from './core/kinds.ts';
 import { createPlay, type Play } from './core/state.ts';
+import { launch } from './core/waves.ts';
 import { toScreen, type Field } from './render/field.ts';
 
 /** A scripted game of four seconds, repeated: a hand cuts three fruit in one swipe and avoids a bomb. */
@@ -18,6 +19,7 @@ const swipeFrom = 78;
 const swipeTicks = 14;
 const bombFrom = 128;
 const fruit = [kind.orange, kind.watermelon, kind.kiwi] as const;
+/** Places on the upright field. */
 const swipeStart = { x: 190, y: 1130 };
 const swipeEnd = { x: 840, y: 990 };
 
@@ -25,33 +27,33 @@ export class Tutorial {
   readonly play: Play = { ...createPlay(seedFromNumber(7)), untilWave: 1e9 };
   #tick = 0;
 
-  /** Plays one tick and returns its events. */
-  step(): number {
+  /** Plays one tick on this field and returns its events. */
+  step(wide: number): number {
     const { play } = this;
     if (this.#tick === 0)
       fruit.forEach((which, index) => this.#throw(which, 330 + index * 180, 1190 + index * 20));
     if (this.#tick === bombFrom) this.#throw(kind.bomb, 520, 1260);
     // The tutorial never ends, and nothing in it counts.
-    play.tick = 100;
-    play.misses = 0;
-    play.score = 0;
-    const events = fruitNinja2.step(play, this.#move());
+    Object.assign(play, { tick: 100, misses: 0, score: 0, heat: 1 });
+    const events = fruitNinja2.step(play, play.wide === wide ? this.#move() : [turn]);
     this.#tick = (this.#tick + 1) % loopTicks;
     return events;
   }
 
   #throw(which: number, x: number, height: number): void {
-    const { flights, nextId } = this.play;
-    flights.push({ id: nextId, kind: which, from: x, drift: 0, height, span: 150 * 4, age: 0, free: 1 });
-    this.play.nextId += 1;
+    launch(this.play, { kind: which, from: x, to: x, height, span: 150, wait: 0, free: 1 });
   }
 
   #move(): number[] {
-    if (this.#tick === swipeFrom) return [touchAt(swipeStart.x, swipeStart.y)];
+    if (this.#tick === swipeFrom) return [touchAt(this.play, ...this.#place(swipeStart))];
     if (this.#tick <= swipeFrom || this.#tick > swipeFrom + swipeTicks) return [];
-    const at = this.#hand();
-    const stroke = strokeTo(this.play, at.x, at.y);
+    const stroke = strokeTo(this.play, ...this.#place(this.#hand()));
     return stroke === undefined ? [] : [stroke];
+  }
+
+  /** A place of the upright field on the present one. */
+  #place({ x, y }: { x: number; y: number }): [x: number, y: number] {
+    return this.play.wide === 1 ? [x * 2, y / 2] : [x, y];
   }
 
   #hand(): { x: number; y: number } {
@@ -83,12 +85,16 @@ export class Tutorial {
     const from = this.#tick < swipeFrom ? rest : this.#hand();
     const to = this.#tick < swipeFrom ? swipeStart : rest;
     const part = this.#tick < swipeFrom ? came : left;
-    const at = toScreen(field, from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part);
+    const at = this.#onScreen(field, from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part);
     drawHand(ctx, at.x, at.y, swipes);
   }
 
+  #onScreen(field: Field, x: number, y: number): { x: number; y: number } {
+    return toScreen(field, ...this.#place({ x, y }));
+  }
+
   #drawRefusal(ctx: DrawContext, field: Field): void {
-    const at = toScreen(field, 520, 1020);
+    const at = this.#onScreen(field, 520, 1020);
     const grown = 1 + 0.12 * Math.sin(this.#tick / 6);
     const reach = 150 * field.scale * grown;
     ctx.globalAlpha = clamp01((this.#tick - bombFrom - 40) / 12);

@@ -1,4 +1,5 @@
 import atlas from 'virtual:sprites/fruit-ninja-2';
+import { levelOf } from '../sdk/core/game-core.ts';
 import type { DrawContext } from '../sdk/render/picture.ts';
 import { colours, fillRects } from '../sdk/render/theme.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
@@ -8,20 +9,27 @@ import { runGame } from '../sdk/runtime/run-game.ts';
 import { formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
 import { sounds, tune, messages, type Context } from './assets.ts';
-import { event, ticksMax } from './core/constants.ts';
+import { starsOf } from './core/aims.ts';
+import { event } from './core/constants.ts';
 import type { Flight } from './core/flights.ts';
 import { fruitNinja2 } from './core/index.ts';
 import { kind } from './core/kinds.ts';
 import type { Play } from './core/state.ts';
 import { Effects } from './effects.ts';
 import { BladeInput } from './input.ts';
+import { AimCard, drawOnly } from './render/aim-card.ts';
+import { Banner } from './render/banner.ts';
+import { BigFruit } from './render/big-fruit.ts';
+import { Darkness } from './render/darkness.ts';
+import { Drift } from './render/drift.ts';
 import { Edges } from './render/edges.ts';
-import { fieldFor, toGrid, toScreen, type Field } from './render/field.ts';
-import { drawFlights, fuseOf } from './render/flying.ts';
+import { fieldFor, toGrid, toScreen, wideFor, type Field } from './render/field.ts';
+import { Fire } from './render/fire.ts';
+import { drawFlights, fuseOf, Heralds } from './render/flying.ts';
 import { FruitArt } from './render/fruit-art.ts';
-import { Giant } from './render/giant.ts';
 import { Halves, type HalfPictures } from './render/halves.ts';
 import { Hud } from './render/hud.ts';
+import { sceneOf } from './render/scenes.ts';
 import { Trail } from './render/trail.ts';
 import { TurnedHalves } from './render/turned-halves.ts';
 import { Wall } from './render/wall.ts';
@@ -39,41 +47,68 @@ export const start: GameModule['start'] = (port) =>
   });
 
 const tempoEveryTicks = 240;
+/** The level's aim is shown until the first fruit comes. */
+const aimTicks = 44;
+const firePlace = 106;
 
 class FruitView implements GameView<Play> {
   readonly #context: Context;
-  readonly #wall = new Wall();
+  readonly #wall: Wall;
+  readonly #drift: Drift;
+  readonly #heralds = new Heralds();
+  readonly #darkness = new Darkness();
   readonly #halves = new Halves();
-  readonly #giant = new Giant();
+  readonly #bigFruit = new BigFruit();
   readonly #hud = new Hud();
+  readonly #fire = new Fire();
+  readonly #banner = new Banner();
+  readonly #aimCard: AimCard;
   readonly #edges = new Edges();
   readonly #trail = new Trail();
   readonly #tutorial = new Tutorial();
   readonly #effects: Effects;
   readonly input: BladeInput;
-  #field: Field = fieldFor(1, 1);
+  #stage!: Stage;
+  #field: Field = fieldFor(1, 1, 0);
   #art!: FruitArt;
   #pictures!: HalfPictures;
   #before: readonly Flight[] = [];
 
   constructor(context: Context) {
     this.#context = context;
-    const parts = { wall: this.#wall, halves: this.#halves, giant: this.#giant, hud: this.#hud };
-    this.#effects = new Effects(context, parts);
+    const level = levelOf(context.init.rules);
+    const scene = sceneOf(level, context.init.seed);
+    this.#wall = new Wall(scene);
+    this.#drift = new Drift(scene, context.init.reducedMotion);
+    this.#aimCard = new AimCard(level);
+    const parts = { wall: this.#wall, halves: this.#halves, bigFruit: this.#bigFruit };
+    this.#effects = new Effects(context, { ...parts, hud: this.#hud, banner: this.#banner });
     this.input = new BladeInput((x, y) => toGrid(this.#field, x, y));
   }
 
   resize(stage: Stage): void {
-    const field = fieldFor(stage.width, stage.height);
+    this.#stage = stage;
+    this.input.wide = wideFor(stage.width, stage.height);
+    this.#layOut(this.input.wide);
+  }
+
+  /** The screen's field; a replay may have been played on the other one. */
+  #layOut(wide: number): void {
+    const stage = this.#stage;
+    const field = fieldFor(stage.width, stage.height, wide);
     this.#field = field;
     this.#effects.field = field;
     this.#wall.resize(stage, field);
     this.#art = new FruitArt(this.#context.sprites, field.scale, stage.ratio);
     const turned = new TurnedHalves(this.#art, stage.ratio);
     this.#pictures = { art: this.#art, turned, field, ratio: stage.ratio };
-    this.#giant.resize(field, stage.ratio);
+    this.#bigFruit.resize(field, stage.ratio);
+    this.#drift.resize(stage);
+    this.#heralds.resize(field, stage.ratio);
+    this.#darkness.resize(stage.width, stage.height);
     this.#edges.resize(stage.width, stage.height, stage.ratio);
-    this.#hud.resize(stage.ratio);
+    this.#hud.resize(stage.ratio * signScale(stage));
+    this.#fire.resize(stage.ratio * signScale(stage));
     this.#trail.clear();
   }
 
@@ -82,11 +117,17 @@ class FruitView implements GameView<Play> {
   }
 
   onEvents(events: number, play: Play): number {
+    if (play.wide !== this.#wide) this.#layOut(play.wide);
     this.#follow(play);
-    if (play.tick % tempoEveryTicks === 0) this.#context.setTempo(1 + (play.tick / ticksMax) * 0.18);
+    if (play.tick % tempoEveryTicks === 0)
+      this.#context.setTempo(1 + (play.tick / play.plan.ticks) * 0.14 + play.heat * 0.012);
     const stop = this.#effects.onEvents(events, play, this.#before);
     if (events & event.bomb) this.#trail.clear();
     return stop;
+  }
+
+  get #wide(): number {
+    return wideFor(this.#field.shape.width, this.#field.shape.height);
   }
 
   /** Draws the trail at the core's blade, so that it shows what is cut. */
@@ -100,7 +141,7 @@ class FruitView implements GameView<Play> {
   tickTutorial(): void {
     const { play } = this.#tutorial;
     this.#before = play.flights;
-    const events = this.#tutorial.step();
+    const events = this.#tutorial.step(this.#wide);
     this.#follow(play);
     this.#effects.onEvents(events & event.cut, play, this.#before);
   }
@@ -112,17 +153,62 @@ class FruitView implements GameView<Play> {
     const shake = fx.shakeOffset(elapsedMs);
     this.#wall.draw(ctx, shake, elapsedMs);
     ctx.translate(shake.x, shake.y);
+    this.#drift.draw(ctx, nowMs);
+    this.#heralds.draw(ctx, play, this.#field);
     this.#edges.draw(ctx, play, nowMs);
-    this.#giant.draw(ctx, play, this.#field, nowMs, elapsedMs);
+    this.#bigFruit.draw(ctx, play, this.#field, nowMs, elapsedMs);
     // Cut fruit is drawn behind uncut fruit: no half may hide a bomb.
     this.#halves.draw(ctx, this.#pictures, elapsedMs);
     drawFlights(ctx, play, this.#art, this.#field, alpha);
+    if (play.plan.dark) this.#darkness.draw(ctx, this.#bladeOf(play), elapsedMs);
     this.#sparkFuses(play, elapsedMs);
-    this.#trail.draw(ctx, elapsedMs);
+    this.#drawTrail(ctx, play, elapsedMs);
     fx.draw(ctx, width, height, elapsedMs);
     if (mode === 'tutorial') this.#tutorial.draw(ctx, frame, this.#field);
-    else this.#hud.draw(ctx, play, frame, this.#context.messages);
+    else this.#drawSigns(ctx, play, frame);
     if (mode === 'play') this.#drawCursor(ctx);
+    if (mode === 'tutorial' || mode === 'count' || (mode === 'play' && play.tick < aimTicks))
+      this.#drawAim(ctx, frame);
+  }
+
+  #bladeOf({ down, bladeX, bladeY }: Play): { x: number; y: number } | undefined {
+    return down === 1 ? toScreen(this.#field, bladeX, bladeY) : undefined;
+  }
+
+  #drawTrail(ctx: DrawContext, { blunt, heat }: Play, elapsedMs: number): void {
+    const glow = heat >= 4 ? '#ff6a2e' : heat > 1 ? colours.gold : colours.mint;
+    this.#trail.draw(ctx, elapsedMs, { isBlunt: blunt === 1, glow });
+  }
+
+  /** Signs grow with a large screen. */
+  #drawSigns(ctx: DrawContext, play: Play, frame: FrameInfo<Play>): void {
+    const grown = signScale(frame);
+    const [width, height] = [frame.width / grown, frame.height / grown];
+    const { nowMs, elapsedMs } = frame;
+    ctx.save();
+    ctx.scale(grown, grown);
+    this.#hud.draw(ctx, play, { ...frame, width }, this.#context);
+    if (play.plan.only >= 0) drawOnly(ctx, this.#art, play.plan.only, [34, 116], 44);
+    // On a low screen the flame stands beside the clock.
+    const isLow = height < 500;
+    const at = isLow ? { x: width / 2 + 110, y: 52 } : { x: width / 2, y: firePlace };
+    this.#fire.draw(ctx, play, at, nowMs, elapsedMs);
+    this.#banner.draw(ctx, width, isLow ? 92 : Math.max(170, height * 0.215), elapsedMs);
+    ctx.restore();
+  }
+
+  #drawAim(ctx: DrawContext, { width, height, elapsedMs }: FrameInfo<Play>): void {
+    const grown = signScale({ width, height });
+    const place = {
+      art: this.#art,
+      width: width / grown,
+      y: (height / grown) * (height < 500 ? 0.6 : 0.69),
+      elapsedMs,
+    };
+    ctx.save();
+    ctx.scale(grown, grown);
+    this.#aimCard.draw(ctx, this.#context, place);
+    ctx.restore();
   }
 
   /** Bombs spit sparks, so that they are recognised at a glance. */
@@ -159,15 +245,20 @@ class FruitView implements GameView<Play> {
 
   resultOf(play: Play): Result {
     const { messages } = this.#context;
-    const won = play.finished === 1;
+    const stars = starsOf(play);
+    const won = play.level > 0 ? stars > 0 : play.finished === 1;
+    const done = play.level > 0 ? '★'.repeat(stars) + '☆'.repeat(3 - stars) : messages.won;
     const rows: [string, string][] = [
       [messages.fruit, formatNumber(play.fruit)],
       [messages.bestCombo, `×${formatNumber(play.bestCombo)}`],
+      [messages.fire, `×${formatNumber(play.bestHeat)}`],
     ];
-    if (won) rows.push([messages.slashes, formatNumber(play.slashes)]);
-    return { title: won ? messages.won : messages.over, won, rows };
+    return { title: won ? done : play.finished === 1 ? messages.failed : messages.over, won, rows };
   }
 }
+
+const signScale = ({ width, height }: { width: number; height: number }): number =>
+  width < 900 ? 1 : Math.max(1, Math.min(1.6, height / 600));
 
 function ring(ctx: DrawContext, { x, y }: { x: number; y: number }, reach: number): void {
   ctx.beginPath();

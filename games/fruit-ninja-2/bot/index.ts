@@ -1,8 +1,9 @@
 import type { Action, Bot, BotRandom, BotStrength } from '../../sdk/core/game-core.ts';
-import { strokeTo, touchAt } from '../core/blade.ts';
-import { frozenPace, giantTick, giantX, giantY, gridHeight, quarters } from '../core/constants.ts';
+import { isSpared, strokeTo, touchAt, turn } from '../core/blade.ts';
 import { yOf, type Flight } from '../core/flights.ts';
+import { paceOf } from '../core/index.ts';
 import { isPlain, kind } from '../core/kinds.ts';
+import { shapes, type Shape } from '../core/shapes.ts';
 import type { Play } from '../core/state.ts';
 import { along, inside, isOn, linesThrough, stepsOf, type Aim, type Line, type Point } from './lines.ts';
 
@@ -28,21 +29,21 @@ const stumbling: Manner = {
   rest: 26,
   restMore: 26,
   blur: 90,
-  care: -20,
-  blindPercent: 45,
-  flinchPercent: 0,
+  care: -12,
+  blindPercent: 22,
+  flinchPercent: 16,
   pairs: false,
   patience: 1,
   late: 0,
 };
 const average: Manner = {
   speed: 80,
-  rest: 14,
-  restMore: 16,
-  blur: 44,
-  care: 10,
+  rest: 16,
+  restMore: 18,
+  blur: 50,
+  care: 6,
   blindPercent: 14,
-  flinchPercent: 25,
+  flinchPercent: 30,
   pairs: true,
   patience: 2,
   late: 8,
@@ -70,26 +71,32 @@ interface Plan {
 /** It looks again after so many ticks when nothing was worth a swipe. */
 const blinkTicks = 6;
 const plans = new WeakMap<Play, Plan>();
-/** A fruit is worth a swipe from when it is this high. */
-const visibleY = gridHeight - 120;
+/** A fruit is worth a swipe from when it is so far above the lower edge. */
+const visibleFrom = 120;
 
-/** Strength 2 meets no bomb and ends every play with lives to spare. */
-export const fruitNinja2Bot: Bot<Play> = (play, tick, random, strength) => {
+/** Plays on the upright field or on the wide one, by the seed. Strength 2 meets no bomb and keeps its lives. */
+export const fruitNinja2Bot: Bot<Play> = (play, tick, random, strength) =>
+  tick === 0 && random.below(2) === 1 ? [turn] : swipe(play, tick, random, strength);
+
+/** The same on one field. */
+export const swipe: Bot<Play> = (play, tick, random, strength) => {
   const manner = manners[strength];
   const plan = plans.get(play) ?? { points: [], restUntil: 0 };
   plans.set(play, plan);
   const next = plan.points.shift();
   if (next) return draw(play, plan, next, manner, random);
-  if (tick < plan.restUntil) return [];
-  const line = play.tick >= giantTick ? throughGiant(play, random) : bestLine(play, random, manner);
+  if (tick < plan.restUntil || play.blunt === 1) return [];
+  const line = play.bigSince > 0 ? throughBig(play, random) : bestLine(play, random, manner);
   if (!line) {
     plan.restUntil = tick + blinkTicks;
     return [];
   }
   const steps = stepsOf(line, manner.speed);
   plan.points = Array.from({ length: steps }, (_, index) => along(line, (index + 1) / steps));
-  plan.restUntil = play.tick + steps + manner.rest + random.below(manner.restMore);
-  return [touchAt(line[0].x, line[0].y)];
+  const rest = manner.rest + random.below(manner.restMore);
+  // Nothing to look for on a big fruit.
+  plan.restUntil = play.tick + steps + (play.bigSince > 0 ? rest >> 2 : rest);
+  return [touchAt(play, line[0].x, line[0].y)];
 };
 
 /** Goes on with a swipe, unless a bomb has come into its way. */
@@ -97,7 +104,7 @@ function draw(play: Play, plan: Plan, to: Point, manner: Manner, random: BotRand
   const line = [{ x: play.bladeX, y: play.bladeY }, to] as const;
   const sees = random.below(100) < manner.flinchPercent;
   const isNear = (flight: Flight): boolean =>
-    flight.kind === kind.bomb && isOn(line, flight, flight.age, manner.care / 2);
+    isDanger(play, flight) && isOn(line, flight, flight.age, manner.care / 2);
   if (sees && play.flights.some(isNear)) {
     plan.points = [];
     return [];
@@ -111,7 +118,10 @@ interface Sight {
   fruit: readonly Flight[];
   bombs: readonly Flight[];
   pace: number;
+  shape: Shape;
 }
+
+const isDanger = (play: Play, flight: Flight): boolean => flight.kind === kind.bomb || isSpared(play, flight);
 
 /** The line through the most fruit and no bomb. */
 function bestLine(play: Play, random: BotRandom, manner: Manner): Line | undefined {
@@ -120,7 +130,7 @@ function bestLine(play: Play, random: BotRandom, manner: Manner): Line | undefin
     return undefined;
   let best: Line | undefined;
   let bestWorth = 0;
-  for (const line of linesThrough(sight.fruit, sight.pace, manner, random)) {
+  for (const line of linesThrough(sight.fruit, sight, manner, random)) {
     const worth = worthOf(line, sight, manner);
     if (worth > bestWorth) [best, bestWorth] = [line, worth];
   }
@@ -128,11 +138,14 @@ function bestLine(play: Play, random: BotRandom, manner: Manner): Line | undefin
 }
 
 function look(play: Play, blind: boolean): Sight {
-  const seen = play.flights.filter((flight) => flight.age > 0 && yOf(flight) < visibleY);
+  const shape = shapes[play.wide]!;
+  const lowest = shape.height - visibleFrom;
+  const seen = play.flights.filter((flight) => flight.age > 0 && yOf(flight) < lowest);
   return {
-    fruit: seen.filter((flight) => flight.kind !== kind.bomb),
-    bombs: blind ? [] : seen.filter((flight) => flight.kind === kind.bomb),
-    pace: play.freeze > 0 ? frozenPace : quarters,
+    fruit: seen.filter((flight) => !isDanger(play, flight)),
+    bombs: blind ? [] : seen.filter((flight) => isDanger(play, flight)),
+    pace: paceOf(play),
+    shape,
   };
 }
 
@@ -162,9 +175,14 @@ function worthOfFruit(flight: Flight): number {
   return 10 + late + (isPlain(flight.kind) ? 0 : 12);
 }
 
-/** To and fro through the giant. */
-function throughGiant(play: Play, random: BotRandom): Line {
-  const side = play.bladeX > giantX ? -1 : 1;
+/** To and fro through the big fruit. */
+function throughBig(play: Play, random: BotRandom): Line {
+  const shape = shapes[play.wide]!;
+  const { bigX: x, bigY: y } = shape;
+  const side = play.bladeX > x ? -1 : 1;
   const tilt = random.below(400) - 200;
-  return [inside(giantX - side * 330, giantY - tilt), inside(giantX + side * 330, giantY + tilt)];
+  return [
+    inside(shape, { x: x - side * 330, y: y - tilt }),
+    inside(shape, { x: x + side * 330, y: y + tilt }),
+  ];
 }

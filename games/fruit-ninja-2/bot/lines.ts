@@ -1,7 +1,7 @@
 import type { BotRandom } from '../../sdk/core/game-core.ts';
-import { gridHeight, gridWidth } from '../core/constants.ts';
 import { touches, xOf, yOf, type Flight } from '../core/flights.ts';
 import { reachOf } from '../core/kinds.ts';
+import type { Shape } from '../core/shapes.ts';
 
 /** Possible strokes, and what each would cut. */
 
@@ -35,31 +35,40 @@ export interface Aim {
 /** A line through each fruit, and through each two of them where they will be by then. */
 export function* linesThrough(
   fruit: readonly Flight[],
-  pace: number,
+  { pace, shape }: { pace: number; shape: Shape },
   aim: Aim,
   random: BotRandom,
 ): Generator<Line> {
+  const clip = (line: Line): Line => [inside(shape, line[0]), inside(shape, line[1])];
   // The ripest first: with many fruits, not every pair is evaluated.
   const looked = fruit.toSorted((one, two) => two.age * one.span - one.age * two.span).slice(0, fruitSeen);
   for (const [index, one] of looked.entries()) {
     const mark = placeAfter(one, reactionTicks * pace);
-    yield* crossing(blurred(mark, aim, random), random);
+    for (const line of crossing(blurred(mark, aim, random), random)) yield clip(line);
     if (!aim.pairs) continue;
     for (const two of looked.slice(index + 1)) {
       const other = placeAfter(two, reactionTicks * pace);
       const later = (reactionTicks + stepsOf([mark, other], aim.speed)) * pace;
-      yield stretched(blurred(mark, aim, random), blurred(placeAfter(two, later), aim, random));
-      yield stretched(blurred(other, aim, random), blurred(placeAfter(one, later), aim, random));
+      yield clip(stretched(blurred(mark, aim, random), blurred(placeAfter(two, later), aim, random)));
+      yield clip(stretched(blurred(other, aim, random), blurred(placeAfter(one, later), aim, random)));
     }
   }
 }
 
 /** Two lines across one point, at right angles. */
-function* crossing(at: Point, random: BotRandom): Generator<Line> {
+function crossing(at: Point, random: BotRandom): Line[] {
   const [dx, dy] = tilts[random.below(4)] ?? tilts[0];
   const half = overshoot + 60;
-  yield [inside(at.x - dx * half, at.y - dy * half), inside(at.x + dx * half, at.y + dy * half)];
-  yield [inside(at.x - dy * half, at.y + dx * half), inside(at.x + dy * half, at.y - dx * half)];
+  return [
+    [
+      { x: at.x - dx * half, y: at.y - dy * half },
+      { x: at.x + dx * half, y: at.y + dy * half },
+    ],
+    [
+      { x: at.x - dy * half, y: at.y + dx * half },
+      { x: at.x + dy * half, y: at.y - dx * half },
+    ],
+  ];
 }
 
 /** Whether a flight of some age is on a line, or nearer to it than its reach and a little more. */
@@ -83,10 +92,10 @@ export function along([from, to]: Line, part: number): Point {
 }
 
 /** The nearest point that the blade may go to. */
-export function inside(x: number, y: number): Point {
+export function inside({ width, height }: Shape, { x, y }: Point): Point {
   return {
-    x: Math.max(margin, Math.min(gridWidth - margin, Math.round(x))),
-    y: Math.max(margin, Math.min(gridHeight - margin, Math.round(y))),
+    x: Math.max(margin, Math.min(width - margin, Math.round(x))),
+    y: Math.max(margin, Math.min(height - margin, Math.round(y))),
   };
 }
 
@@ -104,7 +113,10 @@ function stretched(from: Point, to: Point): Line {
   const length = Math.max(1, distance(from, to));
   const dx = ((to.x - from.x) / length) * overshoot;
   const dy = ((to.y - from.y) / length) * overshoot;
-  return [inside(from.x - dx, from.y - dy), inside(to.x + dx, to.y + dy)];
+  return [
+    { x: from.x - dx, y: from.y - dy },
+    { x: to.x + dx, y: to.y + dy },
+  ];
 }
 
 function distance(from: Point, to: Point): number {

@@ -1,18 +1,15 @@
 import { divide } from '../../sdk/core/fixed.ts';
 
-/** The wall in numbers. Lengths are units of a 1024 × 2048 grid with 0 at the top left; times are ticks. */
+/** The wall in numbers. Times are ticks; lengths are units of the grid, see shapes.ts. */
 
-export const gridWidth = 1024;
-export const gridHeight = 2048;
-/** Where all flights begin and end: below the lower edge. */
-export const floorY = 2190;
-
-export const ticksMax = 5400;
-/** No wave is thrown after this tick, so that the air is empty when the giant comes. */
-export const lastWaveTick = 4930;
-/** Nor a freeze or a frenzy after this one. */
-export const lastHelpTick = 4500;
-export const giantTick = 5120;
+export const ticksMax = 7800;
+/** A big fruit comes this often; no wave is thrown for a while before, so that the air is empty. */
+export const bigEvery = 1500;
+export const bigQuiet = 190;
+/** How long it hangs there; the last one hangs until the end. */
+export const bigTicks = 270;
+/** No special fruit is thrown so shortly before: it would end with the big fruit's coming. */
+export const bigQuietForSpecials = 420;
 
 export const livesStart = 3;
 /** So many fallen fruit cost a life. */
@@ -24,33 +21,50 @@ export const restAfterBomb = 70;
 /** Ages are quarters of a tick, so that the freeze can halve the pace in whole numbers. */
 export const quarters = 4;
 export const frozenPace = 2;
+export const doubleTicks = 400;
 export const freezeTicks = 260;
 export const frenzyTicks = 270;
 export const frenzyBeat = 7;
 
 export const fruitPoints = 10;
 export const cleanPoints = 5;
-export const goldenPoints = 50;
 export const slashPoints = 5;
-export const lifeBonus = 50;
+export const burstPoints = 100;
+export const lifeBonus = 200;
 /** Fruit of one swipe belong together when so few ticks lie between two of them. */
 export const chainTicks = 16;
 export const comboMin = 3;
 export const comboMax = 12;
 
-export const slashEvery = 5;
-export const giantX = 512;
-export const giantY = 960;
-export const giantRadius = 290;
+/** Each combo within two seconds of the last raises the multiplier; after that the fire is out. */
+export const heatMax = 6;
+export const heatTicks = 120;
 
-/** How far the play is, 0 to 100. */
-export function levelAt(tick: number): number {
-  return divide(tick * 100, ticksMax);
-}
+/**
+ * Scribbling blunts the blade: its way wears the edge, and a moment of rest sharpens it. A blunt blade meets bombs, but cuts
+ * no fruit until it is sharp again. Big fruit and frenzy are there to be scribbled at.
+ */
+export const edgeMax = 3200;
+export const edgeSharp = 900;
+export const edgeGrowth = 90;
+/** A finger that trembles on one spot is at rest. */
+export const tremble = 20;
+
+export const slashEvery = 5;
+export const bigRadius = 290;
+
+/** A field can be turned once a second. */
+export const turnTicks = 60;
 
 /** What a swipe through so many fruit pays beside the fruit themselves. */
 export function comboBonus(count: number): number {
-  return 10 * (Math.min(count, comboMax) - 1);
+  const counted = Math.min(count, comboMax);
+  return 5 * (counted - 1) * (counted - 1);
+}
+
+/** A value on the way from one to another, `percent` of it. */
+export function between(from: number, to: number, percent: number): number {
+  return from + divide((to - from) * percent, 100);
 }
 
 /** What happened in a tick, as bits for sound and effects. */
@@ -63,16 +77,24 @@ export const event = {
   clean: 8,
   /** A swipe with three or more fruit has ended and pays. */
   combo: 16,
-  golden: 32,
+  double: 32,
   freeze: 64,
   frenzy: 128,
   bomb: 256,
   /** A fruit fell; so many of them that a life is gone. */
   miss: 512,
   lost: 1024,
-  /** The giant has come; a slash through it; it bursts. */
-  giant: 2048,
+  /** A big fruit has come; a slash through it; it bursts; it has gone again. */
+  big: 2048,
   slash: 4096,
   burst: 8192,
   over: 16_384,
+  /** The multiplier has fallen back. */
+  cool: 32_768,
+  /** A fruit was cut that the level spares. */
+  wrong: 65_536,
+  /** The level's aim is reached. */
+  aim: 131_072,
+  /** The blade has become blunt. */
+  blunt: 262_144,
 } as const;

@@ -1,5 +1,4 @@
 import { divide } from '../../sdk/core/fixed.ts';
-import { floorY } from './constants.ts';
 
 /** A thing in the air, as its whole arc: where it is follows from its age alone. */
 export interface Flight {
@@ -9,8 +8,9 @@ export interface Flight {
   /** Where it leaves the floor, and how far aside it comes down. */
   from: number;
   drift: number;
-  /** How high it rises above the floor. */
+  /** How high it rises above the floor, which is `floor` below the upper edge. */
   height: number;
+  floor: number;
   /** How long the arc takes, and how much of it has passed, in quarters of a tick; below 0 it still waits. */
   span: number;
   age: number;
@@ -29,7 +29,7 @@ export function xOf(flight: Flight, age = flight.age): number {
 }
 
 export function yOf(flight: Flight, age = flight.age): number {
-  return floorY - riseOf(flight, age);
+  return flight.floor - riseOf(flight, age);
 }
 
 /** Whether a circle is touched by the way from one point to another. All in whole units, so that it is exact. */

@@ -1,66 +1,105 @@
-import type { Action, GameCore } from '../../sdk/core/game-core.ts';
-import { acceptsMove, actionBits, moveBlade } from './blade.ts';
-import { event, frozenPace, giantTick, lifeBonus, quarters, ticksMax } from './constants.ts';
+import { levelRules, type Action, type GameCore } from '../../sdk/core/game-core.ts';
+import { aimOf, starsOf } from './aims.ts';
+import { ageBig, callBig, untilBig } from './big-fruit.ts';
+import { acceptsMove, actionBits, applyMove } from './blade.ts';
+import {
+  edgeGrowth,
+  edgeMax,
+  edgeSharp,
+  event,
+  frozenPace,
+  lifeBonus,
+  quarters,
+  ticksMax,
+} from './constants.ts';
 import { isPlain, kind } from './kinds.ts';
-import { ageChain, closeChain, missFruit } from './ledger.ts';
+import { ageChain, closeChain, coolDown, missFruit } from './ledger.ts';
 import { createPlay, hashPlay, isOver, type Play } from './state.ts';
+import { levels } from './levels.ts';
 import { throwNext } from './waves.ts';
 
-/** Fruit Ninja 2's slot: 90 s of fruit thrown up in arcs, bombs among them, three lives. Fruit and combos make the score. */
-export const fruitNinja2: GameCore<Play> = {
+const rules = 'fruit-ninja-2@2';
+
+/** Fruit thrown up in waves, bombs among them, three lives. Combos burn as a multiplier; four big fruit end the acts. */
+const endless: GameCore<Play> = {
   id: 'fruit-ninja-2',
-  rules: 'fruit-ninja-2@1',
+  rules,
   ticksMax,
   actionBits,
-  // A player who cuts a fruit now and then lasts that long; one who lets all of them fall does not.
-  minimumToEarn: { ticks: 1500, score: 150, inputs: 15 },
-  init: createPlay,
+  // A player who looks lasts that long; who slashes without looking meets the bombs.
+  minimumToEarn: { ticks: 2100, score: 2500, inputs: 25 },
+  init: (seed) => createPlay(seed),
   accepts: acceptsMove,
   step,
   fastForward,
   outcome: (play) => ({ over: isOver(play), score: play.score }),
-  stats: ({ fruit, bestCombo, slashes, finished }) => ({
-    fruit,
-    combo: bestCombo,
-    slashes,
-    survivals: finished,
-  }),
+  stats: statsOf,
   hash: hashPlay,
 };
 
+export const fruitNinja2: GameCore<Play> = {
+  ...endless,
+  levels: levels.map(({ seconds, earn }, index) => ({
+    ...endless,
+    rules: levelRules(rules, index + 1),
+    ticksMax: seconds * 60,
+    minimumToEarn: { ticks: 900, score: earn, inputs: 8 },
+    init: (seed) => createPlay(seed, index + 1),
+    stats: (play) => ({ ...statsOf(play), stars: starsOf(play) }),
+  })),
+};
+
+function statsOf({ fruit, bestCombo, slashes, finished, combos, bestHeat, powers, bursts, level }: Play) {
+  return {
+    fruit,
+    combo: bestCombo,
+    slashes,
+    survivals: level === 0 ? finished : 0,
+    combos,
+    multiplier: bestHeat,
+    powers,
+    bursts,
+  };
+}
+
 function step(play: Play, actions: readonly Action[]): number {
   if (isOver(play)) return 0;
-  forgetCuts(play);
+  beginTick(play);
   // A freeze that is cut now holds from the next tick on.
   const pace = paceOf(play);
   let events = 0;
-  for (const move of actions) events |= moveBlade(play, move);
+  for (const move of actions) events |= applyMove(play, move);
+  if (play.worn === 0) sharpen(play);
   return events | runTick(play, pace);
 }
 
 function fastForward(play: Play, ticks: number): number {
   let made = 0;
   for (; made < ticks && !isOver(play); made += 1) {
-    forgetCuts(play);
+    beginTick(play);
+    sharpen(play);
     runTick(play, paceOf(play));
   }
   return made;
 }
 
-function forgetCuts(play: Play): void {
+function beginTick(play: Play): void {
+  play.worn = 0;
   if (play.cuts.length > 0) play.cuts = [];
 }
 
-function paceOf(play: Play): number {
-  return play.freeze > 0 ? frozenPace : quarters;
+export function paceOf(play: Play): number {
+  return play.freeze > 0 || play.plan.frozen ? frozenPace : quarters;
 }
 
 function runTick(play: Play, pace: number): number {
-  let events = isOver(play) ? 0 : ageChain(play) | fly(play, pace);
+  let events = isOver(play) ? 0 : ageChain(play) | coolDown(play) | fly(play, pace);
   if (!isOver(play)) throwNext(play, pace);
   advance(play);
-  if (play.tick === giantTick && !isOver(play)) events |= callGiant(play);
-  return play.tick >= ticksMax && !isOver(play) ? events | finish(play) : events;
+  if (isOver(play)) return events;
+  if (play.plan.bigEvery > 0) events |= runBig(play);
+  if (play.level > 0) events |= noteAim(play);
+  return play.tick >= play.plan.ticks ? events | finish(play) : events;
 }
 
 /** Everything in the air grows older; what has come down again is gone. */
@@ -76,32 +115,50 @@ function fly(play: Play, pace: number): number {
   if (fallen === 0) return events;
   const down = play.flights.filter((flight) => flight.age >= flight.span);
   play.flights = play.flights.filter((flight) => flight.age < flight.span);
+  const { only } = play.plan;
   for (const flight of down) {
-    if (flight.free === 0 && isPlain(flight.kind)) events |= missFruit(play);
+    const counts = flight.free === 0 && isPlain(flight.kind) && (only < 0 || flight.kind === only);
+    if (counts) events |= missFruit(play);
   }
   return events;
 }
 
 function advance(play: Play): void {
   play.tick += 1;
+  if (play.double > 0) play.double -= 1;
   if (play.freeze > 0) play.freeze -= 1;
   if (play.frenzy > 0) play.frenzy -= 1;
   if (play.grace > 0) play.grace -= 1;
   if (play.slashWait > 0) play.slashWait -= 1;
+  if (play.turnWait > 0) play.turnWait -= 1;
 }
 
-/** The giant needs the air for itself: what a late frenzy has left in it is gone and counts for nothing. */
-function callGiant(play: Play): number {
-  play.flights = [];
-  play.frenzy = 0;
-  play.freeze = 0;
-  return event.giant;
+function sharpen(play: Play): void {
+  if (play.edge === edgeMax) return;
+  const edge = play.edge + edgeGrowth;
+  play.edge = edge < edgeMax ? edge : edgeMax;
+  if (play.blunt === 1 && edge >= edgeSharp) play.blunt = 0;
 }
 
-/** The clock has run out: the giant bursts, and each life left pays. */
+function runBig(play: Play): number {
+  if (play.bigSince > 0) {
+    ageBig(play);
+    return 0;
+  }
+  return untilBig(play) === 0 ? callBig(play) : 0;
+}
+
+function noteAim(play: Play): number {
+  const { aim } = levels[play.level - 1]!;
+  if (play.aimMet === 1 || aimOf(play) < aim[1]) return 0;
+  play.aimMet = 1;
+  return event.aim;
+}
+
+/** The clock has run out: what still hangs bursts, and each life left pays. */
 function finish(play: Play): number {
   const paid = closeChain(play);
   play.finished = 1;
-  play.score += play.lives * lifeBonus;
-  return paid | event.burst | event.over;
+  if (play.level === 0) play.score += play.lives * lifeBonus;
+  return paid | (play.bigSince > 0 ? event.burst : 0) | event.over;
 }

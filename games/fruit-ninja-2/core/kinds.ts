@@ -10,7 +10,7 @@ export const kind = {
   banana: 7,
   kiwi: 8,
   strawberry: 9,
-  golden: 10,
+  double: 10,
   freeze: 11,
   frenzy: 12,
   bomb: 13,
@@ -19,7 +19,7 @@ export const kind = {
 export const plainKinds = 10;
 
 /** How near the blade must come. Fruit are a little larger to the blade than to the eye, bombs a little smaller. */
-const reaches = [132, 122, 108, 106, 102, 102, 98, 108, 92, 90, 106, 98, 100, 68] as const;
+const reaches = [132, 122, 108, 106, 102, 102, 98, 108, 92, 90, 110, 110, 106, 68] as const;
 
 export function reachOf(which: number): number {
   return reaches[which] ?? 0;

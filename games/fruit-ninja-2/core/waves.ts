@@ -1,99 +1,173 @@
-import { divide } from '../../sdk/core/fixed.ts';
-import type { Random } from '../../sdk/core/random.ts';
-import { arcsFor, rainArc, type Arc } from './arcs.ts';
-import { frenzyBeat, lastHelpTick, lastWaveTick, levelAt, quarters } from './constants.ts';
+import { clamp, divide } from '../../sdk/core/fixed.ts';
+import { between, bigQuiet, bigQuietForSpecials, frenzyBeat, quarters } from './constants.ts';
+import { untilBig } from './big-fruit.ts';
 import { kind, plainKinds } from './kinds.ts';
+import type { Pattern, Throw } from './notation.ts';
+import { heightOn, shapes } from './shapes.ts';
 import type { Play } from './state.ts';
 
-/** What is thrown and when: the difficulty of the play. */
+/** What is thrown and when: the difficulty of the play. Places are those of the upright field. */
+
+const fieldWidth = 1024;
+const centre = 512;
+const edge = 150;
+const inner = fieldWidth - 2 * edge;
+const columnsEnd = 9;
+const heightOfNone = 1350;
+const heightStep = 54;
+/** How far a throw may be beside its column and above its height. */
+const aside = 22;
+const above = 24;
+/** Bits of the three specials that have come, when all have. */
+const allSpecials = 7;
+/** In a level with rain, and beside the frenzy's. */
+const rainBeat = 26;
 
 /** Throws the next wave when it is due; in a frenzy its rain, and nothing else. */
 export function throwNext(play: Play, pace: number): void {
+  if (play.bigSince > 0) return;
   if (play.frenzy > 0) {
-    if (play.frenzy % frenzyBeat === 0) throwRain(play);
+    if (play.frenzy % frenzyBeat === 0) throwRain(play, 1);
     return;
   }
+  if (play.plan.rain && play.tick % rainBeat === 0) throwRain(play, 0);
   play.untilWave -= pace;
-  if (play.untilWave <= 0 && play.tick <= lastWaveTick) throwWave(play);
+  if (play.untilWave <= 0 && untilBig(play) > bigQuiet && play.tick < play.plan.ticks - bigQuiet)
+    throwWave(play);
+}
+
+/** How hard it is now, 0 to 100. */
+function hardness({ plan, tick }: Play): number {
+  const [from, to] = plan.hard;
+  return between(from, to, divide(tick * 100, plan.ticks));
+}
+
+/** A wave as it is thrown now. */
+interface Wave {
+  /** Ticks of a beat, and of an arc. */
+  beat: number;
+  span: number;
+  isMirrored: boolean;
+  own: number;
 }
 
 function throwWave(play: Play): void {
-  const level = levelAt(play.tick);
-  const kinds = kindsFor(play, level);
-  const arcs = arcsFor(play.random, kinds.length);
-  let last = 0;
-  arcs.forEach((arc, index) => {
-    launch(play, kinds[index] ?? kind.apple, arc, spanAt(play.random, level));
-    last = Math.max(last, arc.wait);
-  });
+  const { random } = play;
+  const hard = hardness(play);
+  const pattern = nextPattern(play);
+  const wave = {
+    beat: 5 + random.below(3) + divide(100 - hard, 50),
+    span: between(148, 104, hard) + random.below(8),
+    isMirrored: random.below(2) === 1,
+    own: fruitFor(play),
+  };
+  for (const one of pattern) throwOne(play, one, wave);
+  addSpecial(play, wave);
   play.waves += 1;
-  play.untilWave = (last + restAt(level)) * quarters;
+  const last = pattern.at(-1)?.beat ?? 0;
+  play.untilWave = (last * wave.beat + between(112, 46, hard)) * quarters;
 }
 
-function throwRain(play: Play): void {
-  const arc = rainArc(play.random, divide(play.frenzy, frenzyBeat));
-  launch(play, play.random.below(plainKinds), arc, 104 + play.random.below(16), 1);
+/** The deck's next wave: none comes twice before all have come. */
+function nextPattern(play: Play): Pattern {
+  const { decks, ticks } = play.plan;
+  const now = Math.min(decks.length - 1, divide(play.tick * decks.length, ticks));
+  const deck = decks[now]!;
+  if (now !== play.deck || play.dealt === (1 << deck.length) - 1) play.dealt = 0;
+  play.deck = now;
+  let index = play.random.below(deck.length);
+  while ((play.dealt >> index) & 1) index = (index + 1) % deck.length;
+  play.dealt |= 1 << index;
+  return deck[index]!;
 }
 
-function launch(play: Play, which: number, arc: Arc, ticks: number, free = 0): void {
-  const { from, to, height, wait } = arc;
-  const span = (which === kind.golden ? divide(ticks * 7, 8) : ticks) * quarters;
-  play.flights.push({
-    id: play.nextId,
-    kind: which,
-    from,
-    drift: to - from,
-    height,
-    span,
-    // Not `-wait`: that may be minus zero, which makes a floating-point number of every age.
-    age: 0 - wait * quarters,
+function throwOne(play: Play, { what, from, to, height, beat }: Throw, wave: Wave): void {
+  const { random } = play;
+  const shift = random.below(2 * aside + 1) - aside;
+  launch(play, {
+    kind: what === 'x' ? kind.bomb : what === 'a' ? wave.own : fruitFor(play),
+    from: placeOf(wave.isMirrored ? columnsEnd - from : from) + shift,
+    to: placeOf(wave.isMirrored ? columnsEnd - to : to) + shift,
+    height: heightOfNone + height * heightStep + random.below(2 * above + 1) - above,
+    span: wave.span,
+    wait: beat * wave.beat,
+    free: 0,
+  });
+}
+
+function placeOf(column: number): number {
+  return edge + divide(inner * column, columnsEnd);
+}
+
+/** Where one kind alone may be cut, it is every second fruit. */
+function fruitFor({ random, plan }: Play): number {
+  if (plan.only >= 0 && random.below(2) === 0) return plan.only;
+  return random.below(plainKinds);
+}
+
+/** From both sides in turn, across the middle. */
+function throwRain(play: Play, free: number): void {
+  const { random } = play;
+  const side = play.nextId % 2 === 0 ? 1 : -1;
+  launch(play, {
+    kind: random.below(plainKinds),
+    from: centre - side * (200 + random.below(160)),
+    to: centre + side * random.below(330),
+    height: 1250 + random.below(560),
+    span: 104 + random.below(16),
+    wait: 0,
     free,
   });
-  play.nextId += 1;
 }
 
-/** Ticks from the last throw of a wave to the next wave: from two seconds to under one. */
-function restAt(level: number): number {
-  return 110 - divide(level * 66, 100);
-}
-
-/** How long an arc takes: from two and a half seconds to under two. */
-function spanAt(random: Random, level: number): number {
-  return 148 - divide(level * 46, 100) + random.below(12);
-}
-
-function kindsFor(play: Play, level: number): number[] {
+/** Every few waves one special, from a bag with one of each. */
+function addSpecial(play: Play, { span }: Wave): void {
+  play.specialIn -= 1;
+  if (play.specialIn > 0 || play.plan.specials === 0 || untilBig(play) < bigQuietForSpecials) return;
+  if (play.double + play.freeze > 0) return;
   const { random } = play;
-  const fruit = 1 + divide(level * 9, 200) + random.below(2 + divide(level, 33));
-  const kinds = Array.from({ length: fruit }, () => fruitFor(random, level));
-  for (let bomb = bombsFor(random, level, fruit); bomb > 0; bomb -= 1) {
-    kinds.splice(random.below(kinds.length + 1), 0, kind.bomb);
-  }
-  addHelper(play, level, kinds);
-  return kinds;
+  if (play.specials === allSpecials) play.specials = 0;
+  let index = random.below(3);
+  while ((play.specials >> index) & 1) index = (index + 1) % 3;
+  play.specials |= 1 << index;
+  play.specialIn = play.plan.specials + random.below(2);
+  const side = random.below(2) * 2 - 1;
+  launch(play, {
+    kind: kind.double + index,
+    from: centre - side * (140 + random.below(180)),
+    to: centre + side * random.below(240),
+    height: 1500 + random.below(240),
+    span: span + 8,
+    wait: 10 + random.below(16),
+    free: 0,
+  });
 }
 
-/** None in the first seconds; later never more than one and a third of the fruit. */
-function bombsFor(random: Random, level: number, fruit: number): number {
-  if (level < 10) return 0;
-  const wished =
-    random.below(100) < 24 + divide(level * 56, 100) ? 1 + divide(level * random.below(4), 100) : 0;
-  return Math.min(wished, 1 + divide(fruit, 3));
+/** An arc as it is planned, in ticks. */
+interface Arc {
+  kind: number;
+  from: number;
+  to: number;
+  height: number;
+  span: number;
+  wait: number;
+  free: number;
 }
 
-function fruitFor(random: Random, level: number): number {
-  return level >= 12 && random.below(16) === 0 ? kind.golden : random.below(plainKinds);
-}
-
-/** At most one helper a wave: the frenzy by count, the freeze by luck. */
-function addHelper(play: Play, level: number, kinds: number[]): void {
-  // What lasts for seconds must have ended when the giant comes.
-  if (play.tick > lastHelpTick) return;
-  play.frenzyIn -= 1;
-  if (play.frenzyIn <= 0) {
-    play.frenzyIn = 11 + play.random.below(4);
-    kinds.push(kind.frenzy);
-  } else if (level >= 20 && play.freeze === 0 && play.random.below(9) === 0) {
-    kinds.push(kind.freeze);
-  }
+export function launch(play: Play, arc: Arc): void {
+  const from = clamp(arc.from, edge, fieldWidth - edge);
+  const drift = clamp(arc.to, edge, fieldWidth - edge) - from;
+  play.flights.push({
+    id: play.nextId,
+    kind: arc.kind,
+    from: from << play.wide,
+    drift: drift << play.wide,
+    height: heightOn(play.wide, arc.height),
+    floor: shapes[play.wide]!.floor,
+    span: arc.span * quarters,
+    // Not `-wait`: that may be minus zero, which makes a floating-point number of every age.
+    age: 0 - arc.wait * quarters,
+    free: arc.free,
+  });
+  play.nextId += 1;
 }

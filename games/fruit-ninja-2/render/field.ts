@@ -1,10 +1,11 @@
-import { gridHeight, gridWidth } from '../core/constants.ts';
+import { shapes, type Shape } from '../core/shapes.ts';
 
-/** No fruit rises above this, so a wide screen may omit the space. */
-const emptyAbove = 230;
+/** No fruit rises above this part of the field, so a screen may omit it. */
+const emptyAbove = 0.11;
 
-/** The grid's place on the screen: as large as it fits, aligned to the lower edge. */
+/** The field's place on the screen: as large as it fits, aligned to the lower edge. */
 export interface Field {
+  shape: Shape;
   /** CSS pixels of one unit. */
   scale: number;
   left: number;
@@ -13,9 +14,16 @@ export interface Field {
   height: number;
 }
 
-export function fieldFor(width: number, height: number): Field {
-  const scale = Math.min(width / gridWidth, height / (gridHeight - emptyAbove));
-  return { scale, left: (width - gridWidth * scale) / 2, top: height - gridHeight * scale, width, height };
+/** Which field suits a screen, as `Play.wide`. */
+export function wideFor(width: number, height: number): number {
+  return width > height ? 1 : 0;
+}
+
+export function fieldFor(width: number, height: number, wide: number): Field {
+  const shape = shapes[wide]!;
+  const scale = Math.min(width / shape.width, height / (shape.height * (1 - emptyAbove)));
+  const left = (width - shape.width * scale) / 2;
+  return { shape, scale, left, top: height - shape.height * scale, width, height };
 }
 
 export function toScreen({ scale, left, top }: Field, x: number, y: number): { x: number; y: number } {

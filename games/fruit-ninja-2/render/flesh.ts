@@ -32,7 +32,7 @@ const fleshes: Readonly<Record<number, Flesh>> = {
   [kind.banana]: row('plain', '#fff0a8', ['#f2bd1d', '#fff8d8', '#fff0bd', '#f4dc94', '#d9b45a']),
   [kind.kiwi]: row('rays', '#a8e04c', ['#6f4722', '#b9e070', '#8fcc3f', '#f3f7d4', '#23351a']),
   [kind.strawberry]: row('plain', '#ff4a66', ['#e01f3f', '#ff8a98', '#ff6478', '#ffd7d9', '#ffb9bf']),
-  [kind.golden]: row('rays', '#ffd24d', ['#ff9d00', '#fff8d8', '#ffe27a', '#ffffff', '#ffb300']),
+  [kind.double]: row('rays', '#ffd24d', ['#ff9d00', '#fff8d8', '#ffe27a', '#ffffff', '#ffb300']),
   [kind.freeze]: row('plain', '#8fd4ff', ['#4a55c8', '#dff2ff', '#9fd2ff', '#ffffff', '#5b8cff']),
   [kind.frenzy]: row('seeds', '#ff5a2e', ['#c91534', '#ffcf9a', '#ff9a5c', '#ffd9a0', '#fff0c0']),
 };

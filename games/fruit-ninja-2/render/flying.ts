@@ -1,7 +1,8 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
-import type { DrawContext } from '../../sdk/render/picture.ts';
-import { floorY, frozenPace, quarters } from '../core/constants.ts';
-import { riseOf, type Flight } from '../core/flights.ts';
+import { glow, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { quarters } from '../core/constants.ts';
+import { riseOf, yOf, type Flight } from '../core/flights.ts';
+import { paceOf } from '../core/index.ts';
 import { kind } from '../core/kinds.ts';
 import type { Play } from '../core/state.ts';
 import type { Field } from './field.ts';
@@ -9,9 +10,8 @@ import type { FruitArt } from './fruit-art.ts';
 
 /** Draws fruit and bombs on their arcs, whose positions follow from their age, as in the core. */
 
-export function paceOf(play: Play): number {
-  return play.freeze > 0 ? frozenPace : quarters;
-}
+/** Quarters of a tick before a throw. */
+const heraldAge = 80;
 
 /** A fruit's angle at an age; each kind of throw spins differently. */
 export function turnOf({ id, kind: which, span }: Flight, age: number): number {
@@ -33,11 +33,37 @@ export function drawFlights(ctx: DrawContext, play: Play, art: FruitArt, field: 
   }
 }
 
+/** A glow at the lower edge where something is about to come up: warm for fruit, red for a bomb. */
+export class Heralds {
+  #fruit!: Picture;
+  #bomb!: Picture;
+  #reach = 0;
+
+  resize({ scale }: Field, ratio: number): void {
+    this.#reach = Math.round(120 * scale);
+    this.#fruit = glow(this.#reach, ratio, '#ffd98a');
+    this.#bomb = glow(this.#reach, ratio, '#ff2e5c');
+  }
+
+  draw(ctx: DrawContext, { flights }: Play, { left, scale, height, shape }: Field): void {
+    const reach = this.#reach;
+    for (const flight of flights) {
+      if (flight.age < -heraldAge || yOf(flight, Math.max(1, flight.age)) < shape.height + 60) continue;
+      if (flight.age * 2 > flight.span) continue;
+      const x = Math.round(left + flight.from * scale);
+      ctx.globalAlpha = flight.age > 0 ? 1 : 1 + flight.age / heraldAge;
+      const picture = flight.kind === kind.bomb ? this.#bomb : this.#fruit;
+      ctx.drawImage(picture, x - reach, height - reach, reach * 2, reach * 2);
+    }
+    ctx.globalAlpha = 1;
+  }
+}
+
 function drawFlight(ctx: DrawContext, flight: Flight, age: number, art: FruitArt, field: Field): void {
   const { whole, reach, halo, haloReach } = art.of(flight.kind);
   const part = age / flight.span;
   const x = field.left + (flight.from + flight.drift * part) * field.scale;
-  const y = field.top + (floorY - 4 * flight.height * part * (1 - part)) * field.scale;
+  const y = field.top + (flight.floor - 4 * flight.height * part * (1 - part)) * field.scale;
   const stretch = 0.13 * Math.abs(1 - 2 * part) ** 2;
   // Copied to whole pixels without rotation: a round light needs none.
   if (halo)
@@ -62,6 +88,6 @@ export function fuseOf(flight: Flight, field: Field): { x: number; y: number } {
   const part = flight.age / flight.span;
   const angle = turnOf(flight, flight.age) - Math.PI / 4;
   const x = flight.from + flight.drift * part + Math.cos(angle) * 105;
-  const y = floorY - 4 * flight.height * part * (1 - part) + Math.sin(angle) * 105;
+  const y = flight.floor - 4 * flight.height * part * (1 - part) + Math.sin(angle) * 105;
   return { x: field.left + x * field.scale, y: field.top + y * field.scale };
 }

@@ -1,9 +1,10 @@
 import { glow, paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import type { Sprites } from '../../sdk/render/sprites.ts';
-import { fillCircle, fillRects } from '../../sdk/render/theme.ts';
+import { fillCircle } from '../../sdk/render/theme.ts';
 import { kind } from '../core/kinds.ts';
 import { drawCutFace, faceSlant } from './cut-face.ts';
 import { drawAnger, drawBanana, drawCoconut, drawKiwi, drawWatermelon } from './own-fruit.ts';
+import { drawChilli, drawIce, drawStarFruit } from './special-art.ts';
 
 /** Every kind's pictures, painted once per size: whole, and its two halves with their faces. */
 
@@ -42,9 +43,9 @@ const models: Readonly<Record<number, Model>> = {
   [kind.banana]: { own: drawBanana, girth: 44, radius: 116 },
   [kind.kiwi]: { own: drawKiwi, girth: 74, radius: 86 },
   [kind.strawberry]: { sprite: ['strawberry', 218, 0.5, 0.56], girth: 78, radius: 100 },
-  [kind.golden]: { sprite: ['greenApple', 226, 0.5, 0.54], girth: 96, radius: 104, halo: '#ffc24d' },
-  [kind.freeze]: { sprite: ['blueberries', 214, 0.5, 0.5], girth: 88, radius: 100, halo: '#6fc8ff' },
-  [kind.frenzy]: { sprite: ['chilli', 236, 0.5, 0.52], girth: 56, radius: 110, halo: '#ff5a2e' },
+  [kind.double]: { own: drawStarFruit, girth: 84, radius: 128, halo: '#ffc24d' },
+  [kind.freeze]: { own: drawIce, girth: 84, radius: 122, halo: '#6fc8ff' },
+  [kind.frenzy]: { own: drawChilli, girth: 60, radius: 124, halo: '#ff5a2e' },
   [kind.bomb]: { sprite: ['bomb', 232, 0.46, 0.56], girth: 80, radius: 110, halo: '#f2456e' },
 };
 
@@ -75,7 +76,7 @@ function paintArt(
 ): Art {
   const reach = Math.ceil((model.radius + 22) * scale);
   const haloReach = Math.ceil((model.radius + 70) * scale);
-  const body = (ctx: DrawContext): void => drawBody(ctx, which, model, sprites, scale);
+  const body = (ctx: DrawContext): void => drawBody(ctx, model, sprites, scale);
   const whole = paint(reach * 2, reach * 2, ratio, (ctx) => {
     ctx.translate(reach, reach);
     body(ctx);
@@ -103,26 +104,11 @@ function paintArt(
   return { whole, reach, ...(halo && { halo }), haloReach, halves: [half(-1), half(1)], halfReach, lap };
 }
 
-function drawBody(ctx: DrawContext, which: number, model: Model, sprites: Sprites, scale: number): void {
+function drawBody(ctx: DrawContext, model: Model, sprites: Sprites, scale: number): void {
   if (model.own) return model.own(ctx, model.radius * scale);
   const [name, side, middleX, middleY] = model.sprite ?? ['', 0, 0, 0];
   const size = side * scale;
-  if (which !== kind.golden) return sprites.draw(ctx, name, -size * middleX, -size * middleY, size);
-  const gilded = gild(sprites, name, size);
-  ctx.drawImage(gilded, -size * middleX, -size * middleY, size, size);
-}
-
-/** The same fruit in gold, with its light and shade. */
-function gild(sprites: Sprites, name: string, size: number): Picture {
-  return paint(size, size, 2, (ctx) => {
-    sprites.draw(ctx, name, 0, 0, size);
-    ctx.globalCompositeOperation = 'color';
-    fillRects(ctx, '#ffb000', [0, 0, size, size]);
-    ctx.globalCompositeOperation = 'soft-light';
-    fillRects(ctx, '#fff0b0', [0, 0, size, size]);
-    ctx.globalCompositeOperation = 'destination-in';
-    sprites.draw(ctx, name, 0, 0, size);
-  });
+  sprites.draw(ctx, name, -size * middleX, -size * middleY, size);
 }
 
 /** A light around specials; bombs also get a warning ring, as they are as dark as the wall. */

@@ -1,5 +1,4 @@
 import type { DrawContext, BlitPosition } from '../../sdk/render/picture.ts';
-import { gridHeight } from '../core/constants.ts';
 import type { Cut } from '../core/state.ts';
 import type { Field } from './field.ts';
 import type { Art, FruitArt } from './fruit-art.ts';
@@ -71,7 +70,7 @@ export class Halves {
       else drawTurning(ctx, its, spot, half);
     }
     ctx.imageSmoothingEnabled = true;
-    this.#halves = this.#halves.filter(({ y }) => y < gridHeight + 260);
+    this.#halves = this.#halves.filter(({ y }) => y < field.shape.height + 260);
   }
 }
 

@@ -123,3 +123,18 @@ export function drawAnger(ctx: DrawContext, unit: number): void {
   ctx.arc(0, 52 * unit, 26 * unit, Math.PI * 1.2, Math.PI * 1.8);
   ctx.stroke();
 }
+
+/** A ball with a crown. */
+export function drawPomegranate(ctx: DrawContext, radius: number): void {
+  ctx.save();
+  ctx.scale(radius / 100, radius / 100);
+  fillPath(ctx, '#8a1030', 'M-30-80-40-112-18-98 0-120 18-98 40-112 30-80Z');
+  fillPath(ctx, '#e8475a', 'M-20-80-28-102-12-92 0-108 12-92 28-102 20-80Z');
+  ctx.restore();
+  ball(ctx, radius * 0.94, ['#ff8a7a', '#d8264a', '#7a0f2e']);
+  for (let spot = 0; spot < 40; spot += 1) {
+    const far = radius * Math.sqrt(spot / 40) * 0.88;
+    fillCircle(ctx, Math.cos(spot * 2.4) * far, Math.sin(spot * 2.4) * far, radius * 0.03, '#ffc0a038');
+  }
+  shine(ctx, radius, 0.5);
+}

@@ -1,5 +1,4 @@
 import type { DrawContext } from '../../sdk/render/picture.ts';
-import { colours } from '../../sdk/render/theme.ts';
 
 /** The blade's recent path: a bright edge, thin at both ends. Screen pixels. */
 
@@ -30,14 +29,16 @@ export class Trail {
     this.#marks = [];
   }
 
-  draw(ctx: DrawContext, elapsedMs: number): void {
+  /** A blunt blade is dull and thin. */
+  draw(ctx: DrawContext, elapsedMs: number, { isBlunt, glow }: { isBlunt: boolean; glow: string }): void {
     for (const mark of this.#marks) mark.ms += elapsedMs;
     this.#marks = this.#marks.filter((mark) => mark.ms < livesMs);
     if (this.#marks.length < 2) return;
     ctx.globalAlpha = 0.5;
-    this.#fill(ctx, widest * 1.9, colours.mint);
+    if (isBlunt) this.#fill(ctx, widest * 0.6, '#8f88a0');
+    else this.#fill(ctx, widest * 1.9, glow);
     ctx.globalAlpha = 1;
-    this.#fill(ctx, widest, '#f4fffb');
+    if (!isBlunt) this.#fill(ctx, widest, '#f4fffb');
   }
 
   /** A polygon along one side and back along the other. */

@@ -1,22 +1,21 @@
 import { glow, verticalGradient, type DrawContext } from '../../sdk/render/picture.ts';
 import { fillCircle, flagColours, fillPolygon, fillRects } from '../../sdk/render/theme.ts';
 import type { Field } from './field.ts';
+import type { Scene } from './scenes.ts';
 import { drawWindow } from './window-art.ts';
 
 /** A courtyard wall in the hills at night: brick, one great carved window, flags above, butter lamps below. */
 
-export function paintWall(ctx: DrawContext, field: Field, margin: number): void {
-  const { width, height, left, scale } = field;
-  ctx.fillStyle = verticalGradient(ctx, 0, height, ['#160e29', '#27143a', '#3d1c3c', '#4a2236']);
+export function paintWall(ctx: DrawContext, field: Field, scene: Scene, margin: number): void {
+  const { width, height } = field;
+  ctx.fillStyle = verticalGradient(ctx, 0, height, scene.sky);
   ctx.fillRect(-margin, -margin, width + 2 * margin, height + 2 * margin);
   bricks(ctx, field, margin);
-  light(ctx, field);
-  const unit = Math.min(1024 * scale, width) / 100;
-  const middle = left + 512 * scale;
-  // On a wide screen the field begins above it; the carving must not.
-  const top = Math.max(field.top + 430 * scale, 37 * unit);
+  light(ctx, field, scene.light);
+  const unit = Math.min(width / 100, height / 178);
+  const top = width > height ? 37 * unit : height * 0.27;
   sideWindows(ctx, field, top, unit);
-  drawWindow(ctx, middle, top, unit);
+  drawWindow(ctx, width / 2, top, unit);
   flags(ctx, field);
   ledge(ctx, field, unit, margin);
 }
@@ -38,19 +37,12 @@ function bricks(ctx: DrawContext, { width, height }: Field, margin: number): voi
 }
 
 /** Warm light from the window and from the lamps, night in the corners. */
-function light(ctx: DrawContext, { width, height, left, top, scale }: Field): void {
-  const middle = left + 512 * scale;
-  const warm = ctx.createRadialGradient(
-    middle,
-    top + 820 * scale,
-    20,
-    middle,
-    top + 820 * scale,
-    1150 * scale,
-  );
-  warm.addColorStop(0, '#ff9a4a66');
-  warm.addColorStop(0.5, '#ff7a4a22');
-  warm.addColorStop(1, '#ff7a4a00');
+function light(ctx: DrawContext, { width, height }: Field, colour: string): void {
+  const [x, y] = [width / 2, height * 0.45];
+  const warm = ctx.createRadialGradient(x, y, 20, x, y, Math.min(width, height) * 1.12);
+  warm.addColorStop(0, `${colour}66`);
+  warm.addColorStop(0.5, `${colour}22`);
+  warm.addColorStop(1, `${colour}00`);
   fillRects(ctx, warm, [0, 0, width, height]);
   ctx.fillStyle = verticalGradient(ctx, height * 0.72, height, ['#ff8a3a00', '#ff8a3a3c']);
   ctx.fillRect(0, height * 0.72, width, height * 0.28);
@@ -59,14 +51,9 @@ function light(ctx: DrawContext, { width, height, left, top, scale }: Field): vo
 }
 
 /** On a wide screen the wall goes on: smaller windows to both sides. */
-function sideWindows(ctx: DrawContext, { left, scale, width }: Field, y: number, unit: number): void {
-  if (left < 120) return;
-  const small = unit * 0.62;
-  for (let away = 1; left - (away - 0.5) * 560 * scale > -100; away += 1) {
-    for (const side of [-1, 1]) {
-      const x = width / 2 + side * (512 + 330 + (away - 1) * 640) * scale;
-      drawWindow(ctx, x, y + 8 * unit, small);
-    }
+function sideWindows(ctx: DrawContext, { width }: Field, y: number, unit: number): void {
+  for (let away = 82 * unit; away < width / 2 + 30 * unit; away += 62 * unit) {
+    for (const side of [-1, 1]) drawWindow(ctx, width / 2 + side * away, y + 8 * unit, unit * 0.62);
   }
 }
 

@@ -2,6 +2,7 @@ import { paint, paintOpaque, blit, type DrawContext, type Picture } from '../../
 import type { Stage } from '../../sdk/runtime/stage.ts';
 import type { Field } from './field.ts';
 import { juices } from './flesh.ts';
+import type { Scene } from './scenes.ts';
 import { paintSplat } from './splat.ts';
 import { paintWall } from './wall-art.ts';
 
@@ -35,6 +36,7 @@ interface Stain {
 }
 
 export class Wall {
+  readonly #scene: Scene;
   #clean!: Picture;
   #strips: Strip[] = [];
   #splats = new Map<string, Picture>();
@@ -44,6 +46,10 @@ export class Wall {
   #washMs = 0;
   #washesLeft = 0;
 
+  constructor(scene: Scene) {
+    this.#scene = scene;
+  }
+
   resize({ width, height, ratio }: Stage, field: Field): void {
     const [wide, high] = [width + 2 * margin, height + 2 * margin];
     this.#field = field;
@@ -52,7 +58,7 @@ export class Wall {
     for (const colour of juices) this.#splatOf(colour);
     this.#clean = paintOpaque(wide, high, ratio, (ctx) => {
       ctx.translate(margin, margin);
-      paintWall(ctx, field, margin);
+      paintWall(ctx, field, this.#scene, margin);
     });
     const tall = Math.ceil(this.#clean.height / stripCount);
     this.#strips = Array.from({ length: stripCount }, (_, index) => stripOf(this.#clean, index * tall, tall));
@@ -67,16 +73,19 @@ export class Wall {
 
   draw(ctx: DrawContext, shake: { x: number; y: number }, elapsedMs: number): void {
     this.#washMs += elapsedMs;
-    const next = this.#stains.shift();
-    if (next) this.#paintStain(next);
-    else if (this.#washMs >= washEveryMs) this.#wash();
+    // Washing comes first: stains fade by time, however many are painted.
+    if (this.#washMs >= washEveryMs) this.#wash();
+    else this.#paintNext();
     const ratio = this.#ratio;
     const x = clampShake(shake.x) - margin;
     const y = clampShake(shake.y) - margin;
     for (const { image, top } of this.#strips) blit(ctx, image, { x, y: y + top / ratio, ratio });
   }
 
-  #paintStain({ x, y, colour, reach, turn }: Stain): void {
+  #paintNext(): void {
+    const next = this.#stains.shift();
+    if (!next) return;
+    const { x, y, colour, reach, turn } = next;
     const splat = this.#splatOf(colour);
     const ratio = this.#ratio;
     const middle = (y + margin) * ratio;

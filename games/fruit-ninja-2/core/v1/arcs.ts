@@ -1,5 +1,5 @@
-import { clamp, divide } from '../../sdk/core/fixed.ts';
-import type { Random } from '../../sdk/core/random.ts';
+import { clamp, divide } from '../../../sdk/core/fixed.ts';
+import type { Random } from '../../../sdk/core/random.ts';
 import { gridWidth } from './constants.ts';
 
 /** The five ways in which a wave comes. */

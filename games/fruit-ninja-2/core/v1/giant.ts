@@ -1,4 +1,4 @@
-import { clamp, divide } from '../../sdk/core/fixed.ts';
+import { clamp, divide } from '../../../sdk/core/fixed.ts';
 import {
   event,
   floorY,

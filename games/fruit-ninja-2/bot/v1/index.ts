@@ -1,0 +1,170 @@
+import type { Action, Bot, BotRandom, BotStrength } from '../../../sdk/core/game-core.ts';
+import { strokeTo, touchAt } from '../../core/v1/blade.ts';
+import { frozenPace, giantTick, giantX, giantY, gridHeight, quarters } from '../../core/v1/constants.ts';
+import { yOf, type Flight } from '../../core/v1/flights.ts';
+import { isPlain, kind } from '../../core/v1/kinds.ts';
+import type { Play } from '../../core/v1/state.ts';
+import { along, inside, isOn, linesThrough, stepsOf, type Aim, type Line, type Point } from './lines.ts';
+
+/** Swipes as a hand does: looks, decides on a line, draws it through several ticks, rests a moment. */
+
+interface Manner extends Aim {
+  /** Ticks between two swipes, and how many more it may be. */
+  rest: number;
+  restMore: number;
+  /** How far from a bomb it stays, beyond the bomb's own reach. */
+  care: number;
+  /** How often in a hundred it does not see the bombs at all. */
+  blindPercent: number;
+  /** How often in a hundred, at each tick of a swipe, it stops before a bomb that came into the way. */
+  flinchPercent: number;
+  /** So many fruit are worth a swipe; for fewer it waits until one is past so many sixteenths of its arc. */
+  patience: number;
+  late: number;
+}
+
+const stumbling: Manner = {
+  speed: 64,
+  rest: 26,
+  restMore: 26,
+  blur: 90,
+  care: -20,
+  blindPercent: 45,
+  flinchPercent: 0,
+  pairs: false,
+  patience: 1,
+  late: 0,
+};
+const average: Manner = {
+  speed: 80,
+  rest: 14,
+  restMore: 16,
+  blur: 44,
+  care: 10,
+  blindPercent: 14,
+  flinchPercent: 25,
+  pairs: true,
+  patience: 2,
+  late: 8,
+};
+const strong: Manner = {
+  speed: 100,
+  rest: 5,
+  restMore: 3,
+  blur: 6,
+  care: 34,
+  blindPercent: 0,
+  flinchPercent: 100,
+  pairs: true,
+  patience: 4,
+  late: 10,
+};
+const manners: Record<BotStrength, Manner> = { 0: stumbling, 1: average, 2: strong };
+
+/** What the hand is about to draw: points still to be reached, one a tick, and the tick before which it rests. */
+interface Plan {
+  points: Point[];
+  restUntil: number;
+}
+
+/** It looks again after so many ticks when nothing was worth a swipe. */
+const blinkTicks = 6;
+const plans = new WeakMap<Play, Plan>();
+/** A fruit is worth a swipe from when it is this high. */
+const visibleY = gridHeight - 120;
+
+/** Strength 2 meets no bomb and ends every play with lives to spare. */
+export const fruitNinja21Bot: Bot<Play> = (play, tick, random, strength) => {
+  const manner = manners[strength];
+  const plan = plans.get(play) ?? { points: [], restUntil: 0 };
+  plans.set(play, plan);
+  const next = plan.points.shift();
+  if (next) return draw(play, plan, next, manner, random);
+  if (tick < plan.restUntil) return [];
+  const line = play.tick >= giantTick ? throughGiant(play, random) : bestLine(play, random, manner);
+  if (!line) {
+    plan.restUntil = tick + blinkTicks;
+    return [];
+  }
+  const steps = stepsOf(line, manner.speed);
+  plan.points = Array.from({ length: steps }, (_, index) => along(line, (index + 1) / steps));
+  plan.restUntil = play.tick + steps + manner.rest + random.below(manner.restMore);
+  return [touchAt(line[0].x, line[0].y)];
+};
+
+/** Goes on with a swipe, unless a bomb has come into its way. */
+function draw(play: Play, plan: Plan, to: Point, manner: Manner, random: BotRandom): Action[] {
+  const line = [{ x: play.bladeX, y: play.bladeY }, to] as const;
+  const sees = random.below(100) < manner.flinchPercent;
+  const isNear = (flight: Flight): boolean =>
+    flight.kind === kind.bomb && isOn(line, flight, flight.age, manner.care / 2);
+  if (sees && play.flights.some(isNear)) {
+    plan.points = [];
+    return [];
+  }
+  const stroke = strokeTo(play, to.x, to.y);
+  return stroke === undefined ? [] : [stroke];
+}
+
+/** What the bot can see. */
+interface Sight {
+  fruit: readonly Flight[];
+  bombs: readonly Flight[];
+  pace: number;
+}
+
+/** The line through the most fruit and no bomb. */
+function bestLine(play: Play, random: BotRandom, manner: Manner): Line | undefined {
+  const sight = look(play, random.below(100) < manner.blindPercent);
+  if (sight.fruit.length < manner.patience && !sight.fruit.some((flight) => isLate(flight, manner)))
+    return undefined;
+  let best: Line | undefined;
+  let bestWorth = 0;
+  for (const line of linesThrough(sight.fruit, sight.pace, manner, random)) {
+    const worth = worthOf(line, sight, manner);
+    if (worth > bestWorth) [best, bestWorth] = [line, worth];
+  }
+  return best;
+}
+
+function look(play: Play, blind: boolean): Sight {
+  const seen = play.flights.filter((flight) => flight.age > 0 && yOf(flight) < visibleY);
+  return {
+    fruit: seen.filter((flight) => flight.kind !== kind.bomb),
+    bombs: blind ? [] : seen.filter((flight) => flight.kind === kind.bomb),
+    pace: play.freeze > 0 ? frozenPace : quarters,
+  };
+}
+
+/** Fruit met along a line as the hand would draw it now; 0 where a bomb is on it or where waiting is better. */
+function worthOf(line: Line, { fruit, bombs, pace }: Sight, manner: Manner): number {
+  const steps = stepsOf(line, manner.speed);
+  const met = new Set<Flight>();
+  for (let step = 0; step < steps; step += 1) {
+    const piece = [along(line, step / steps), along(line, (step + 1) / steps)] as const;
+    const later = (step + 1) * pace;
+    if (bombs.some((bomb) => isOn(piece, bomb, bomb.age + later, manner.care))) return 0;
+    for (const flight of fruit) if (isOn(piece, flight, flight.age + later, -24)) met.add(flight);
+  }
+  if (met.size < manner.patience && ![...met].some((flight) => isLate(flight, manner))) return 0;
+  let worth = met.size * met.size * 3 - steps * 0.1;
+  for (const flight of met) worth += worthOfFruit(flight);
+  return worth;
+}
+
+function isLate({ age, span }: Flight, { late }: Manner): boolean {
+  return age * 16 > span * late;
+}
+
+/** Those about to fall count more, and those that help. */
+function worthOfFruit(flight: Flight): number {
+  const late = flight.age * 2 > flight.span ? 12 * (flight.age / flight.span) : 0;
+  return 10 + late + (isPlain(flight.kind) ? 0 : 12);
+}
+
+/** To and fro through the giant. */
+function throughGiant(play: Play, random: BotRandom): Line {
+  const side = play.bladeX > giantX ? -1 : 1;
+  const tilt = random.below(400) - 200;
+  return [inside(giantX - side * 330, giantY - tilt), inside(giantX + side * 330, giantY + tilt)];
+}
