@@ -63,7 +63,7 @@ export const initialSettings: Settings = {
   rewardTiers,
   floors: {
     'chicken-scream-race': { seconds: 25, score: 290, inputs: 20 },
-    'fruit-ninja-2': { seconds: 35, score: 2500, inputs: 25 },
+    'fruit-ninja-2': { seconds: 36, score: 3700, inputs: 25 },
     'bubble-shooter': { seconds: 35, score: 1000, inputs: 12 },
     'moto-x3m': { seconds: 35, score: 1100, inputs: 10 },
     'candy-match': { seconds: 30, score: 6700, inputs: 12 },

@@ -12,7 +12,7 @@ export interface BoredPlayer {
 }
 
 /** Plays any game. `same` is one action whenever it is legal, `any` a random one. */
-const boredPlayers: readonly BoredPlayer[] = [
+export const boredPlayers: readonly BoredPlayer[] = [
   { name: 'does nothing', decide: () => 'nothing' },
   { name: 'holds one key', decide: () => 'same' },
   { name: 'taps once a second', decide: (tick) => (tick % 60 === 0 ? 'same' : 'nothing') },

@@ -27,7 +27,7 @@ const endless: GameCore<Play> = {
   ticksMax,
   actionBits,
   // A player who looks lasts that long; who slashes without looking meets the bombs.
-  minimumToEarn: { ticks: 2100, score: 2500, inputs: 25 },
+  minimumToEarn: { ticks: 2160, score: 3700, inputs: 25 },
   init: (seed) => createPlay(seed),
   accepts: acceptsMove,
   step,

@@ -58,9 +58,13 @@ const sweep: Bot<Play> = (play, tick) => {
   return stroke === undefined ? [] : [stroke];
 };
 
+const across: Line = { from: [0.05, 0.5], to: [0.95, 0.5] };
+
 export const careless: Readonly<Record<string, Bot<Play>>> = {
   'swipes anywhere, twice a second': randomSwipes,
-  'one swipe across, every second': inRhythm(60, () => ({ from: [0.05, 0.5], to: [0.95, 0.5] })),
+  'one swipe across, every second': inRhythm(60, () => across),
+  'one swipe across, twice a second': inRhythm(30, () => across),
+  'one swipe across, three times in two seconds': inRhythm(40, () => across),
   'a scribble to and fro': scribble,
   'a slow sweep without rest': sweep,
 };

@@ -27,15 +27,12 @@ export const messages = {
   weekRules:
     'Up to 100 points a day, added after midnight: 100 for the first place, fewer in equal steps down to the last. The week begins on Sunday.',
   noWeek: 'The first points are added after midnight.',
-  dayOf: (day: string, game: string) => `${day}: ${game}`,
-  dayPlace: (rank: string) => `#${rank}`,
   notPlayed: 'not played',
   players: (count: number, n: string) => `${n} ${count === 1 ? 'player' : 'players'}`,
   fair: {
     title: 'Nobody knew the seed',
     text: 'A secret is drawn the day before, and its hash is published here. After midnight the ledger’s head of that day is added: SHA-256 of both gives the seed. Once the day is over the secret is published, and anybody can check it.',
     tomorrow: (game: string) => `Tomorrow: ${game}`,
-    day: (day: string) => `Day ${day}`,
     commitment: 'Hash of the secret',
     secret: 'Secret',
     head: 'Head of the ledger',

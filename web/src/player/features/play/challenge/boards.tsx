@@ -165,8 +165,8 @@ function Day({ day, gameId, rank, isToday }: DayProps) {
   const { number, day: dayText } = usePlayerLanguage();
   const messages = challengeMessages.use();
   const game = findGame(gameId);
-  const place = rank === null ? messages.notPlayed : messages.dayPlace(number(rank));
-  const label = `${messages.dayOf(dayText(`${day}T06:00:00Z`), game?.title ?? '')}, ${place}`;
+  const place = rank === null ? messages.notPlayed : `#${number(rank)}`;
+  const label = `${dayText(`${day}T06:00:00Z`)}: ${game?.title ?? ''}, ${place}`;
   return (
     <li
       aria-label={label}
