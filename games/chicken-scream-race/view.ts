@@ -119,6 +119,7 @@ class RaceView implements GameView<Race> {
     this.#course.draw(ctx, race, atMm, nowMs);
     this.#flock.update(race, loudness, elapsedMs);
     this.#flock.drawRivals(ctx, race, atMm);
+    if (frame.ghost && !inTutorial) this.#flock.drawGhost(ctx, frame.ghost, atMm);
     this.#flock.drawPlayer(ctx, race, heightMm);
     fx.draw(ctx, width, height, elapsedMs);
     this.#photo.draw(ctx, width, height, elapsedMs);

@@ -77,6 +77,18 @@ export class Flock {
     });
   }
 
+  /** A pale chicken, where another play of the race is. */
+  drawGhost(ctx: DrawContext, ghost: Race, atMm: number): void {
+    const { unit, lift, chickenX, groundY, width } = this.#scale;
+    const x = chickenX + (ghost.at - atMm) * unit;
+    if (x < -120 || x > width + 120) return;
+    const air = ghost.grounded === 1 ? 0 : 1;
+    const pose = { ...restingPose(), stride: ghost.at * 0.0027, air, down: ghost.down > 44 ? 1 : 0 };
+    ctx.globalAlpha = 0.4;
+    this.#chickens[0]?.draw(ctx, x, groundY - Math.max(0, ghost.height) * lift, pose);
+    ctx.globalAlpha = 1;
+  }
+
   drawPlayer(ctx: DrawContext, race: Race, heightMm: number): void {
     const { lift, size, chickenX, groundY } = this.#scale;
     if (heightMm >= 0) shadow(ctx, chickenX, groundY, size, heightMm);

@@ -30,7 +30,7 @@ export const practiceOf = (choice: PlayChoice): PlayChoice => ({
 });
 
 /** Games whose genre knows ghosts, and draw them. */
-const ghostGames: readonly GameId[] = ['moto-x3m', 'subway-surfers'];
+const ghostGames: readonly GameId[] = ['chicken-scream-race', 'moto-x3m', 'subway-surfers'];
 export const hasGhosts = (gameId: GameId): boolean => ghostGames.includes(gameId);
 
 /** Practice on the seed of a stored play, with its ghost. */
