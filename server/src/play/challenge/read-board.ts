@@ -10,9 +10,10 @@ const friendIds = (
 ) => sql`select new_player_id from pending_referral where referrer_id = ${playerId}
   union all select referrer_id from pending_referral where new_player_id = ${playerId}`;
 
-/** Of a try `own` with a score: those before it, and itself. */
-const rankOfTry = sql<number>`(select count(*)::int + 1 from challenge_try ahead where ahead.day = own.day
-  and (ahead.score > own.score or (ahead.score = own.score and (ahead.finished_at, ahead.player_id) < (own.finished_at, own.player_id))))`;
+/** Of a try `own` with a score: those before it, and itself. Two ranges of the index. */
+const rankOfTry = sql<number>`((select count(*) from challenge_try ahead where ahead.day = own.day and ahead.score > own.score)
+  + (select count(*) from challenge_try ahead where ahead.day = own.day and ahead.score = own.score
+    and (ahead.finished_at, ahead.player_id) < (own.finished_at, own.player_id)) + 1)::int`;
 
 /** The best tries of a day. */
 export async function readTop(db: Db, day: string, playerId: string): Promise<ChallengeRow[]> {
