@@ -30,7 +30,7 @@ test('§2 the panel shows coins, progress and rank; one tap plays again, and the
   await becomePlayer(page);
   await playRound(page, page.getByRole('button', { name: 'Play Now: Subway Surfers' }).first(), {
     // The first time, the game shows how it is played.
-    look: async () => expect(await readFrame(page)).toEqual({ countSeconds: undefined, heard: [] }),
+    look: async () => expect(await readFrame(page)).toMatchObject({ countSeconds: undefined, heard: [] }),
   });
   await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
   await expect(page.getByText('Coins Earned: +8')).toBeVisible();
@@ -51,7 +51,7 @@ test('§2 the panel shows coins, progress and rank; one tap plays again, and the
     // No other tap is needed: the advertisement ends by itself.
     skips: false,
     look: async () => {
-      expect(await readFrame(page)).toEqual({ countSeconds: 1, heard: [] });
+      expect(await readFrame(page)).toMatchObject({ countSeconds: 1, heard: [] });
       await page.getByRole('button', { name: 'How to play' }).click();
       await expect.poll(async () => (await readFrame(page)).heard).toEqual(['tutorial']);
     },

@@ -64,7 +64,7 @@ export const play: Attack[] = [
     rule: 'game_has_posting',
     by: 'game_has_posting on play',
     statements: [
-      "update play set state = 'paid', coins_earned = 8, unpaid_reason = null where state = 'unpaid'",
+      "update play set state = 'paid', coins_earned = 8, unpaid_reason = null where state = 'unpaid' and challenge_day is null",
     ],
   },
   {

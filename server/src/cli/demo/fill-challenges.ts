@@ -32,14 +32,20 @@ async function drawDay(db: Db): Promise<void> {
 }
 
 /** Each day is drawn ten minutes after midnight; three of the players try it in the hours after. */
-export function challengeEvents(db: Db, playTry: PlayTry, nowMs = Date.now()): DemoEvent[] {
+export function challengeEvents(
+  db: Db,
+  playersCount: number,
+  playTry: PlayTry,
+  nowMs = Date.now(),
+): DemoEvent[] {
   const midnightMs = Math.floor((nowMs + kathmanduMs) / dayMs) * dayMs - kathmanduMs;
   return Array.from({ length: days }, (_, ago) => midnightMs - ago * dayMs)
     .flatMap((startMs, ago) => [
       { at: new Date(startMs + hourMs / 6), run: () => drawDay(db) },
       ...strengths.map((strength, place) => {
         const at = new Date(startMs + (place + 1) * hourMs);
-        const player = place === 0 && ago > 0 ? visitor : 1 + place * 2 + (ago % 2);
+        const other = 1 + ((place + ago) % (playersCount - 1));
+        const player = place === 0 && ago > 0 ? visitor : other;
         return { at, run: async () => playTry(player, await gameOfToday(db), at, strength) };
       }),
     ])

@@ -226,13 +226,8 @@ async function fillMonths(clock: DemoClock, { log, keys }: DemoParts, peopleCoun
   };
   const players = people.map((person): DemoPlayer => ({ ...person, playerId: '', accountId: '' }));
   const lives = players.flatMap((player, index) => lifeOf(stage, player, index, () => firstCode));
-  const challenges = challengeEvents(db, (index, gameId, at, strength) =>
-    playOnce(
-      play,
-      players[index % players.length]!,
-      { gameId, challenge: true },
-      { at, strength, isBent: false },
-    ),
+  const challenges = challengeEvents(db, players.length, (index, gameId, at, strength) =>
+    playOnce(play, players[index]!, { gameId, challenge: true }, { at, strength, isBent: false }),
   );
   const { operators } = stage;
   const operatorEvents = [
