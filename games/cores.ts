@@ -9,6 +9,7 @@ import { motoX3m } from './moto-x3m/core/index.ts';
 import { motoX3m1 } from './moto-x3m/core/v1/index.ts';
 import { levelRules, type GameCore } from './sdk/core/game-core.ts';
 import { solitaire } from './solitaire/core/index.ts';
+import { solitaire1 } from './solitaire/core/v1/index.ts';
 import { subwaySurfers, subwaySurfers1, subwaySurfers2 } from './subway-surfers/core/index.ts';
 
 /** The server's entry point: every rules version that may still have an open play. */
@@ -22,7 +23,14 @@ const current: readonly GameCore[] = [
   subwaySurfers,
   solitaire,
 ];
-const older: readonly GameCore[] = [bubbleShooter1, candyMatch1, motoX3m1, subwaySurfers1, subwaySurfers2];
+const older: readonly GameCore[] = [
+  bubbleShooter1,
+  candyMatch1,
+  motoX3m1,
+  solitaire1,
+  subwaySurfers1,
+  subwaySurfers2,
+];
 
 /** By rules version, 'subway-surfers@1'; levels by theirs. */
 export const cores: ReadonlyMap<string, GameCore> = new Map(

@@ -3,6 +3,7 @@ import type { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import { finalTicks } from '../sdk/runtime/game-view.ts';
 import type { Context, sounds } from './assets.ts';
 import { suits, clockTicks, event } from './core/constants.ts';
+import { solitaire } from './core/index.ts';
 import { ending, isSuitDone, phase, type Table } from './core/state.ts';
 import type { Hud } from './render/hud.ts';
 import type { Layout } from './render/layout.ts';
@@ -47,7 +48,7 @@ export class Effects {
     if (events & event.autoFinish) this.#say(this.#context.messages.freed, palette.gold, 'freed');
     if (events & event.over) this.#onEnd(table);
     this.#home = [...table.home];
-    this.#onBest(table.peak + table.bonus);
+    this.#onBest(solitaire.outcome(table).score);
   }
 
   #onUndo(): void {

@@ -9,7 +9,7 @@ const first = 7000;
 const tolerated = 5;
 
 /** Made for it; the others' rules are older, and pay some who hold one key or move at random. */
-const games = ['bubble-shooter', 'moto-x3m', 'candy-match', 'subway-surfers'];
+const games = ['bubble-shooter', 'moto-x3m', 'candy-match', 'subway-surfers', 'solitaire'];
 
 describe.each(games)('§4 %s pays nobody who', (id) => {
   const core = cores.get(currentRules[id]!)!;
