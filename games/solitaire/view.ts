@@ -32,11 +32,13 @@ export const start: GameModule['start'] = (port) =>
     messages,
     sounds,
     tune,
-    resultTicks: 210,
+    resultTicks: 260,
     open: (context) => new SolitaireView(context),
   });
 
 const sparksMax = 220;
+/** How long the cards leap alone after a win. */
+const cascadeTicks = 130;
 /** How often a hint shows its move. */
 const hintMs = 1400;
 
@@ -178,6 +180,8 @@ class SolitaireView implements GameView<Table> {
     return {
       title: won ? messages.won : table.ending === ending.clock ? messages.timeUp : messages.gaveUp,
       won,
+      // The cards leap first.
+      ...(won && !this.#fx.calm ? { afterTicks: cascadeTicks } : {}),
       rows: [
         [messages.home, `${cardsHome(table)} / ${cardCount}`],
         [messages.time, formatClock(seconds)],
