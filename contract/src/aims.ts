@@ -104,7 +104,7 @@ export const aimsOf: Readonly<Record<GameId, readonly AimSeries[]>> = {
     ...everyGame,
   ],
   solitaire: [
-    inOne('score', 1_000, 2_500, 5_000, 9_000, 11_000, 14_000, 18_000),
+    inOne('score', 1_000, 2_500, 5_000, 8_700, 9_200, 9_600, 12_000, 15_000, 18_000),
     inOne('cards', 5, 13, 26, 52),
     inOne('secondsLeft', 60, 120, 180),
     inOne('streak', 3, 5, 8, 12),
