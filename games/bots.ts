@@ -22,6 +22,7 @@ import { motoX3m1 } from './moto-x3m/core/v1/index.ts';
 import type { Bot, GameCore } from './sdk/core/game-core.ts';
 import { solitaireBot } from './solitaire/bot.ts';
 import { solitaire } from './solitaire/core/index.ts';
+import { solitaire1 } from './solitaire/core/v1/index.ts';
 import { subwaySurfers1Bot, subwaySurfers2Bot, subwaySurfersBot } from './subway-surfers/bot.ts';
 import { subwaySurfers, subwaySurfers1, subwaySurfers2 } from './subway-surfers/core/index.ts';
 
@@ -39,6 +40,7 @@ export const bots: ReadonlyMap<string, Bot> = new Map([
   ...botOf(embedded, embeddedBot),
   ...botOf(candyMatch, candyMatchBot),
   ...botOf(candyMatch1, candyMatch1Bot),
+  ...botOf(solitaire1, solitaireBot),
   ...botOf(solitaire, solitaireBot),
   ...botOf(subwaySurfers1, subwaySurfers1Bot),
   ...botOf(subwaySurfers2, subwaySurfers2Bot),

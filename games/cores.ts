@@ -11,6 +11,7 @@ import { motoX3m } from './moto-x3m/core/index.ts';
 import { motoX3m1 } from './moto-x3m/core/v1/index.ts';
 import { levelRules, type GameCore } from './sdk/core/game-core.ts';
 import { solitaire } from './solitaire/core/index.ts';
+import { solitaire1 } from './solitaire/core/v1/index.ts';
 import { subwaySurfers, subwaySurfers1, subwaySurfers2 } from './subway-surfers/core/index.ts';
 
 /** The server's entry point: every rules version that may still have an open play. */
@@ -30,6 +31,7 @@ const older: readonly GameCore[] = [
   chickenScreamRace1,
   fruitNinja21,
   motoX3m1,
+  solitaire1,
   subwaySurfers1,
   subwaySurfers2,
 ];

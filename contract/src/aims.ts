@@ -33,7 +33,7 @@ export const gameStats = {
   'moto-x3m': ['score', 'seconds', 'flips', 'tracks', 'cleanRides', 'tricks', 'chain'],
   'candy-match': ['score', 'seconds', 'goals', 'orders', 'specials'],
   'subway-surfers': ['score', 'seconds', 'metres', 'coins', 'nearMisses', 'finishes', 'missions'],
-  solitaire: ['score', 'seconds', 'cards', 'wins', 'secondsLeft'],
+  solitaire: ['score', 'seconds', 'cards', 'wins', 'secondsLeft', 'cardStreak'],
 } as const satisfies Record<GameId, readonly string[]>;
 
 export type GameStat = (typeof gameStats)[GameId][number];
@@ -137,9 +137,10 @@ export const aimsOf: Readonly<Record<GameId, readonly AimSeries[]>> = {
     ...everyGame,
   ],
   solitaire: [
-    inOne('score', 1_000, 2_500, 5_000, 8_700, 9_200, 9_600),
+    inOne('score', 1_000, 2_500, 5_000, 8_700, 9_200, 9_600, 12_000, 15_000, 18_000),
     inOne('cards', 5, 13, 26, 52),
     inOne('secondsLeft', 60, 120, 180),
+    inOne('cardStreak', 3, 5, 8, 12),
     inAll('cards', 100, 500, 2_000, 5_000),
     inAll('wins', 1, 5, 25, 100),
     ...everyGame,

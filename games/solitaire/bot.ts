@@ -1,11 +1,14 @@
 import type { Bot, BotRandom, BotStrength } from '../sdk/core/game-core.ts';
-import { pileCount, proofPositions } from './core/constants.ts';
-import { action, canDraw, countFor, moveOf, place } from './core/moves.ts';
-import { acceptsMove } from './core/play.ts';
 import { fromStock, solve, toHome, type Step } from './core/solver.ts';
-import { phase, type Table } from './core/state.ts';
+import { pileCount, proofPositions, rankOf, suitOf } from './core/v1/constants.ts';
+import { action, canDraw, countFor, moveOf, place } from './core/v1/moves.ts';
+import { acceptsMove } from './core/v1/play.ts';
+import { phase, type Table } from './core/v1/state.ts';
 
-/** Strength 2 follows the proof that the deal can be won; the others use only the open cards. */
+/**
+ * Strength 2 follows the proof that the deal can be won, strength 1 until it loses the way; strength 0 sees only the
+ * open cards. Moves are the same in every version, so it looks at no more than the first one's table.
+ */
 
 interface Manner {
   /** Between two moves, in ticks: at least, and up to so many more; drawing goes quicker. */
@@ -16,12 +19,14 @@ interface Manner {
   missedPercent: number;
   /** It gives up after so many turns of the stock that brought nothing. */
   turnsMax: number;
+  /** At how many of a hundred steps it loses the way of the proof, for good. */
+  strayPercent: number;
 }
 
 const manners: Record<BotStrength, Manner> = {
-  0: { moveTicks: 110, drawTicks: 60, wanderTicks: 70, missedPercent: 35, turnsMax: 3 },
-  1: { moveTicks: 70, drawTicks: 40, wanderTicks: 40, missedPercent: 8, turnsMax: 3 },
-  2: { moveTicks: 45, drawTicks: 22, wanderTicks: 20, missedPercent: 0, turnsMax: 9 },
+  0: { moveTicks: 110, drawTicks: 60, wanderTicks: 70, missedPercent: 35, turnsMax: 3, strayPercent: 100 },
+  1: { moveTicks: 70, drawTicks: 40, wanderTicks: 40, missedPercent: 8, turnsMax: 3, strayPercent: 1 },
+  2: { moveTicks: 45, drawTicks: 22, wanderTicks: 20, missedPercent: 0, turnsMax: 9, strayPercent: 0 },
 };
 
 interface Mind {
@@ -30,6 +35,7 @@ interface Mind {
   step: number;
   /** Draws since the last move of a card. */
   idleDraws: number;
+  hasStrayed: boolean;
 }
 
 const minds = new WeakMap<Table, Mind>();
@@ -39,7 +45,9 @@ export const solitaireBot: Bot<Table> = (table, tick, random, strength) => {
   const manner = manners[strength];
   const mind = mindOf(table, strength, tick);
   if (tick < mind.nextAt || table.rest > 0) return [];
-  const move = strength === 2 ? nextOfWay(table, mind) : lookAround(table, mind, random, manner);
+  const move = follows(mind, random, manner)
+    ? nextOfWay(table, mind)
+    : lookAround(table, mind, random, manner);
   mind.idleDraws = move === action.draw ? mind.idleDraws + 1 : 0;
   mind.nextAt =
     tick + (move === action.draw ? manner.drawTicks : manner.moveTicks) + random.below(manner.wanderTicks);
@@ -49,10 +57,16 @@ export const solitaireBot: Bot<Table> = (table, tick, random, strength) => {
 function mindOf(table: Table, strength: BotStrength, tick: number): Mind {
   const known = minds.get(table);
   if (known) return known;
-  const way = strength === 2 ? solve({ piles: table.piles, stock: table.stock }, proofPositions) : undefined;
-  const mind = { nextAt: tick + manners[strength].moveTicks, way: way ?? [], step: 0, idleDraws: 0 };
+  const way = strength > 0 ? solve({ piles: table.piles, stock: table.stock }, proofPositions) : undefined;
+  const nextAt = tick + manners[strength].moveTicks;
+  const mind = { nextAt, way: way ?? [], step: 0, idleDraws: 0, hasStrayed: strength === 0 };
   minds.set(table, mind);
   return mind;
+}
+
+function follows(mind: Mind, random: BotRandom, { strayPercent }: Manner): boolean {
+  if (random.below(100) < strayPercent) mind.hasStrayed = true;
+  return !mind.hasStrayed;
 }
 
 /** The next step of the proof, or a draw until its card lies open. */
@@ -66,15 +80,12 @@ function nextOfWay(table: Table, mind: Mind): number {
 
 /** The first good move that it sees, else a draw; gives up when the stock has come round in vain. */
 function lookAround(table: Table, mind: Mind, random: BotRandom, manner: Manner): number {
-  for (const move of goodMoves(table)) {
-    if (random.below(100) >= manner.missedPercent) return move;
-  }
+  for (const move of goodMoves(table)) if (random.below(100) >= manner.missedPercent) return move;
   const round = table.stock.length + table.waste.length + 1;
-  if (!canDraw(table) || mind.idleDraws > round * manner.turnsMax) return action.giveUp;
-  return action.draw;
+  return canDraw(table) && mind.idleDraws <= round * manner.turnsMax ? action.draw : action.giveUp;
 }
 
-/** What lays a card open, then what goes home, then what the waste has for the piles. */
+/** What lays a card open, then what goes home, what the waste has for the piles, and what frees a card. */
 function goodMoves(table: Table): number[] {
   const moves: number[] = [];
   for (let from = 0; from < pileCount; from += 1) {
@@ -82,7 +93,18 @@ function goodMoves(table: Table): number[] {
   }
   for (let from = 0; from <= place.waste; from += 1) moves.push(moveOf(from, toHome));
   for (let to = 0; to < pileCount; to += 1) moves.push(moveOf(place.waste, to));
+  addFreeing(table, moves);
   return moves.filter((move) => acceptsMove(table, move));
+}
+
+/** Parts of runs, where the card above the cut can then go home. */
+function addFreeing(table: Table, moves: number[]): void {
+  for (let from = 0; from < pileCount; from += 1) {
+    for (let to = 0; to < pileCount; to += 1) {
+      const above = table.piles[from]!.at(-countFor(table, from, to) - 1);
+      if (above !== undefined && table.home[suitOf(above)] === rankOf(above)) moves.push(moveOf(from, to));
+    }
+  }
 }
 
 function turnsCard(table: Table, from: number, to: number): boolean {

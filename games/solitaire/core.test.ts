@@ -246,8 +246,8 @@ describe('games: deals', () => {
     const proven = Array.from({ length: 200 }, (_, number) =>
       solve(dealFrom(createRandom(seedFromNumber(number))), proofPositions),
     ).filter((way) => way !== undefined);
-    expect(proven.length).toBeGreaterThan(70);
-    expect(proven.length).toBeLessThan(130);
+    expect(proven.length).toBeGreaterThan(20);
+    expect(proven.length).toBeLessThan(100);
     // Nothing fits anywhere: aces under kings of their own colour, and no card of the stock helps.
     const stuck = tableOf({ piles: ['2s', '*As 2c', '*Ac *Ah 4s', '*Ad 4c'], stock: '' });
     expect(solve({ piles: stuck.piles, stock: stuck.stock }, 1000)).toBeUndefined();

@@ -1,8 +1,10 @@
 import { ticksPerSecond } from '../sdk/core/game-core.ts';
 import type { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import { finalTicks } from '../sdk/runtime/game-view.ts';
+import { formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Context, sounds } from './assets.ts';
-import { suits, clockTicks, event } from './core/constants.ts';
+import { suits, clockTicks, event, streakFrom } from './core/constants.ts';
+import { solitaire } from './core/index.ts';
 import { ending, isSuitDone, phase, type Table } from './core/state.ts';
 import type { Hud } from './render/hud.ts';
 import type { Layout } from './render/layout.ts';
@@ -21,6 +23,9 @@ export class Effects {
   #layout!: Layout;
   #pictures!: Pictures;
   #home: readonly number[] = [0, 0, 0, 0];
+  #hidden: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
+  /** What cards and streaks were worth after the last move. */
+  #worth = 0;
 
   constructor(context: Context, fx: ScreenEffects, hud: Hud) {
     this.#context = context;
@@ -44,10 +49,13 @@ export class Effects {
     if (events & event.move) sound.play('place', 0.9 + Math.random() * 0.25);
     if (events & event.undo) this.#onUndo();
     if (events & event.home) this.#onHome(events, table);
+    this.#showGain(events, table);
     if (events & event.autoFinish) this.#say(this.#context.messages.freed, palette.gold, 'freed');
     if (events & event.over) this.#onEnd(table);
     this.#home = [...table.home];
-    this.#onBest(table.peak + table.bonus);
+    this.#hidden = [...table.hidden];
+    this.#worth = table.peak + table.streakPoints;
+    this.#onBest(solitaire.outcome(table).score);
   }
 
   #onUndo(): void {
@@ -55,14 +63,47 @@ export class Effects {
     this.#hud.bumpUndo();
   }
 
-  /** The higher the card, the higher its tone; sparks where it lands. */
+  /** The points of a move, where it earned them; the longer the streak, the larger. */
+  #showGain(events: number, table: Table): void {
+    const gain = table.peak + table.streakPoints - this.#worth;
+    if (gain <= 0 || table.phase !== phase.open) return;
+    const { homes, piles, cardWidth, cardHeight } = this.#layout;
+    const suit = table.home.findIndex((count, at) => count > this.#home[at]!);
+    const pile = table.hidden.findIndex((count, at) => count < this.#hidden[at]!);
+    const at = homes[suit] ?? piles[pile];
+    if (!at) return;
+    const paid = Math.min(6, Math.max(0, table.streak - streakFrom));
+    const isHome = suit >= 0;
+    const colour = events & event.streak && paid > 0 ? palette.gold : isHome ? '#fff3b0' : palette.mint;
+    const size = cardHeight * (isHome ? 0.3 + paid * 0.035 : 0.22);
+    this.#fx.floatText(
+      `+${formatNumber(gain)}`,
+      colour,
+      Math.max(cardWidth * 0.75, at.x + cardWidth / 2),
+      at.y + cardHeight * (isHome ? 0.5 : 0.9),
+      size,
+    );
+  }
+
+  /** A streak that pays has drums; every fifth card of it is called out. */
+  #onStreak({ streak }: Table): void {
+    if (streak <= streakFrom) return;
+    const { sound, messages } = this.#context;
+    sound.play('streak', 2 ** (Math.min(12, streak - streakFrom) / 12));
+    this.#context.addLayer('combo');
+    if (streak % 5 === 0) this.#say(`${formatNumber(streak)} ${messages.inARow}`, palette.gold, 'freed');
+    this.#fx.addShake(Math.min(8, streak - streakFrom));
+  }
+
+  /** The higher the card, the higher its tone; sparks where it lands, more in a streak. */
   #onHome(events: number, table: Table): void {
     const suit = table.home.findIndex((count, at) => count > this.#home[at]!);
     if (suit < 0) return;
     const { sound } = this.#context;
     sound.play('home', 2 ** ((tones[table.home[suit]! - 1] ?? 0) / 12 - 0.4));
-    this.#sparkle(suit, events & event.suitDone ? 40 : 9);
+    this.#sparkle(suit, events & event.suitDone ? 40 : 9 + Math.min(16, table.streak * 2));
     this.#context.vibrate('light');
+    if (events & event.streak) this.#onStreak(table);
     if ((events & event.suitDone) === 0) return;
     sound.play('suit');
     this.#context.addLayer('combo');

@@ -84,6 +84,27 @@ describe('games: moving cards', () => {
     expect([touch.moves(table), refused]).toEqual([[], [cardOf('9s')]]);
   });
 
+  test('games: cards dropped on a wrong pile shake, put back on their own place they do not', () => {
+    const table = tableOf({ piles: ['*4s 9s 8h', '*5s Td', '*6s 9c'] });
+    const { drag, refused } = handsOn(table);
+    const [x, y] = on(table, 0, 1);
+    drag([x, y], [x + 12, y + 4]);
+    expect(refused).toEqual([]);
+    drag([x, y], on(table, 2, 1));
+    expect(refused).toEqual(['9s', '8h'].map(cardOf));
+  });
+
+  test('games: an idle player is shown a card and where it goes', () => {
+    const table = tableOf({ piles: ['*5s 9s', '*6s Td'], waste: 'Ah' });
+    const { touch } = handsOn(table);
+    expect(touch.hint(table)).toBeUndefined();
+    touch.pass(table, 9000);
+    expect(touch.hint(table)).toEqual({ card: cardOf('9s'), goal: 1 });
+    const ace = tableOf({ piles: ['*5s 9s'], waste: 'Ah' });
+    touch.pass(ace, 9000);
+    expect(touch.hint(ace)).toEqual({ card: cardOf('Ah'), goal: place.home + 1 });
+  });
+
   test('games: a dragged run drops where it fits, else it flies back', () => {
     const table = tableOf({ piles: ['*4s 9s 8h', '*5s Td', '*6s 9c'] });
     const { touch, drag } = handsOn(table);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { botGame } from '../sdk/core/bot-game.ts';
+import type { BotStrength } from '../sdk/core/game-core.ts';
 import { LogWriter } from '../sdk/core/log.ts';
 import { seedFromNumber } from '../sdk/core/random.ts';
 import { replay, replayHashes } from '../sdk/core/replay.ts';
@@ -146,17 +147,25 @@ describe('games: random moves', () => {
 });
 
 describe('games: bots', () => {
-  test('games: strength 2 wins, the others reach the minimum to earn and mostly do not win', () => {
-    for (const strength of [0, 1, 2] as const) {
-      const games = Array.from({ length: 30 }, (_, number) =>
-        botGame(core, solitaireBot, seedFromNumber(700 + number), strength),
-      );
-      const won = games.filter((game) => game.score >= wonAtLeast).length;
-      if (strength === 2) expect(won).toBe(games.length);
-      else expect(won).toBeLessThan(games.length / 2);
-      for (const game of games) expect(game.ticks).toBeGreaterThan(core.minimumToEarn.ticks);
-      const paid = games.filter((game) => game.score >= core.minimumToEarn.score).length;
-      expect(paid).toBeGreaterThan(games.length * 0.7);
-    }
+  const gamesOf = (strength: BotStrength) =>
+    Array.from({ length: 60 }, (_, number) =>
+      botGame(core, solitaireBot, seedFromNumber(7000 + number), strength),
+    );
+  const games = ([0, 1, 2] as const).map(gamesOf);
+
+  test('games: strength 2 wins, the others mostly do not, and all play long enough to earn', () => {
+    const won = games.map((played) => played.filter(({ score }) => score >= wonAtLeast).length);
+    expect(won[2]).toBe(60);
+    expect(Math.max(won[0]!, won[1]!)).toBeLessThan(30);
+    expect(won[0]).toBeLessThan(won[1]!);
+    for (const { ticks } of games.flat()) expect(ticks).toBeGreaterThan(core.minimumToEarn.ticks);
+  });
+
+  test('games: the best scores twice as much as the middle, and that half as much again as a beginner', () => {
+    const [beginner = 0, middle = 0, best = 0] = games.map(
+      (played) => played.map(({ score }) => score).toSorted((one, other) => one - other)[30]!,
+    );
+    expect(middle).toBeGreaterThanOrEqual(beginner * 1.5);
+    expect(best).toBeGreaterThanOrEqual(middle * 2);
   });
 });

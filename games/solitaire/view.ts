@@ -1,4 +1,5 @@
 import { ticksPerSecond } from '../sdk/core/game-core.ts';
+import { clamp01, easeInOut } from '../sdk/render/easing.ts';
 import { blit, type DrawContext, type Picture } from '../sdk/render/picture.ts';
 import { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
@@ -10,11 +11,12 @@ import type { Stage } from '../sdk/runtime/stage.ts';
 import { sounds, tune, messages, type Context } from './assets.ts';
 import { cardCount, clockTicks } from './core/constants.ts';
 import { solitaire } from './core/index.ts';
-import { topOf } from './core/moves.ts';
+import { place, topOf } from './core/moves.ts';
 import { cardsHome, ending, type Table } from './core/state.ts';
 import { Effects } from './effects.ts';
 import { columnsOf, type Spot } from './input/hit-test.ts';
-import { TableInput } from './input/index.ts';
+import { TableInput, type Hint } from './input/index.ts';
+import { Cascade } from './render/cascade.ts';
 import { CardMotion } from './render/card-motion.ts';
 import { paintFelt } from './render/felt.ts';
 import { Hud } from './render/hud.ts';
@@ -30,16 +32,21 @@ export const start: GameModule['start'] = (port) =>
     messages,
     sounds,
     tune,
-    resultTicks: 170,
+    resultTicks: 260,
     open: (context) => new SolitaireView(context),
   });
 
 const sparksMax = 220;
+/** How long the cards leap alone after a win. */
+const cascadeTicks = 130;
+/** How often a hint shows its move. */
+const hintMs = 1400;
 
 class SolitaireView implements GameView<Table> {
   readonly #context: Context;
   readonly #motion = new CardMotion();
   readonly #tutorialMotion = new CardMotion();
+  readonly #cascade = new Cascade();
   readonly #hud = new Hud();
   readonly #fx: ScreenEffects;
   readonly #effects: Effects;
@@ -96,12 +103,41 @@ class SolitaireView implements GameView<Table> {
     this.#isSudden = false;
     const { carried } = this.input;
     motion.pass(elapsedMs, carried);
-    const hinted = mode === 'play' ? this.input.hinted(table) : [];
-    drawTable(ctx, table, this.#pictures, this.#layout, { motion, carried, hinted, nowMs });
+    const hint = mode === 'play' ? this.input.hint(table) : undefined;
+    const hinted = hint?.card === undefined ? [] : [hint.card];
+    const shown = { motion, carried, hinted, nowMs };
+    drawTable(ctx, this.#withoutLeapt(table, elapsedMs), this.#pictures, this.#layout, shown);
+    if (hint) this.#drawGoal(ctx, table, hint, nowMs);
     if (!isTutorial) this.#drawCursor(ctx, table);
+    this.#cascade.draw(ctx, this.#pictures, this.#layout);
     this.#fx.draw(ctx, width, height, elapsedMs);
     if (isTutorial) this.#tutorial.draw(ctx, this.#layout, motion, nowMs);
     else this.#drawHud(ctx, frame);
+  }
+
+  /** After a win the table without the cards that have leapt off it. */
+  #withoutLeapt(table: Table, elapsedMs: number): Table {
+    if (table.ending !== ending.won || this.#fx.calm) {
+      this.#cascade.reset();
+      return table;
+    }
+    this.#cascade.pass(elapsedMs, this.#layout);
+    return { ...table, home: this.#cascade.left() };
+  }
+
+  /** A frame where the hinted card goes, and a pale copy of it on its way there. */
+  #drawGoal(ctx: DrawContext, table: Table, { card, goal }: Hint, nowMs: number): void {
+    if (card === undefined || goal === undefined) return;
+    const { ratio, homes, piles } = this.#layout;
+    const empty = goal >= place.home ? homes[goal - place.home]! : piles[goal]!;
+    const { x, y } = this.#topPlace(table, goal) ?? empty;
+    blit(ctx, this.#pictures.frame, { x: x - 4, y: y - 4, ratio });
+    if (this.#fx.calm) return;
+    const { toX, toY } = this.#motion.flights[card]!;
+    const part = easeInOut(clamp01((nowMs % hintMs) / (hintMs * 0.7)));
+    ctx.globalAlpha = 0.6;
+    blit(ctx, this.#pictures.face(card), { x: toX + (x - toX) * part, y: toY + (y - toY) * part, ratio });
+    ctx.globalAlpha = 1;
   }
 
   #drawHud(ctx: DrawContext, { state, score, best, elapsedMs }: FrameInfo<Table>): void {
@@ -144,6 +180,8 @@ class SolitaireView implements GameView<Table> {
     return {
       title: won ? messages.won : table.ending === ending.clock ? messages.timeUp : messages.gaveUp,
       won,
+      // The cards leap first.
+      ...(won && !this.#fx.calm ? { afterTicks: cascadeTicks } : {}),
       rows: [
         [messages.home, `${cardsHome(table)} / ${cardCount}`],
         [messages.time, formatClock(seconds)],

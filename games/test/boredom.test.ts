@@ -16,6 +16,7 @@ const games = [
   'moto-x3m',
   'candy-match',
   'subway-surfers',
+  'solitaire',
 ];
 
 describe.each(games)('§4 %s pays nobody who', (id) => {

@@ -46,8 +46,7 @@ export function drawOverlays(
   const counts = mode === 'count' || (mode === 'play' && !isReplay);
   if (counts && ticksLeft > -goTicks) drawCount(ctx, size, ticksLeft / ticksPerSecond, messages);
   if (paused) drawPause(ctx, size, messages, performance.now());
-  if (mode === 'over' && overTicks > cardAfterTicks)
-    drawResult(ctx, size, result(), (overTicks - cardAfterTicks) * 16.7, messages);
+  if (mode === 'over') drawEnd(ctx, size, overTicks, result(), messages);
   else if (mode !== 'tutorial') drawPauseButton(ctx, size.width);
 }
 
@@ -92,8 +91,21 @@ export interface Result {
   title: string;
   /** Whether the title is festive. */
   won: boolean;
+  /** How long what happens at the end is seen alone; by default for less than half a second. */
+  afterTicks?: number;
   /** Up to four names with their values. */
   rows: readonly (readonly [name: string, value: string])[];
+}
+
+function drawEnd(
+  ctx: DrawContext,
+  size: Size,
+  overTicks: number,
+  result: Result & { score: number; best: number },
+  messages: SharedMessages,
+): void {
+  const ticks = overTicks - (result.afterTicks ?? cardAfterTicks);
+  if (ticks > 0) drawResult(ctx, size, result, ticks * 16.7, messages);
 }
 
 /** The card at the end; the score counts up while it rises. `best` is the best before this game, 0 for none. */

@@ -10,13 +10,25 @@ export const restTicks = 4;
 /** Between two cards that go home by themselves. */
 export const autoTicks = 6;
 
-export const points = { home: 100, turned: 20, win: 2000, secondLeft: 10 } as const;
+/** Cards brought home with no longer a wait between two are a streak: four seconds. */
+export const streakTicks = 240;
+/** From the card after this one on a streak pays: moves made without looking seldom come so far. */
+export const streakFrom = 3;
+export const points = {
+  home: 100,
+  turned: 20,
+  win: 2000,
+  secondLeft: 10,
+  /** A streak's fourth card brings so much beside, each later one as much more, up to `streakMax`. */
+  streak: 50,
+  streakMax: 500,
+} as const;
 export const hiddenAtStart = 21;
 
-/** The most positions that a proof may visit: it proves half of all deals, a third of a millisecond each. */
-export const proofPositions = 150;
-/** After so many deals without a proof the last one is dealt; one seed in 10^18 comes to that. */
-export const dealsMax = 60;
+/** The most positions that a proof may visit: it proves a quarter of all deals, the kinder ones. */
+export const proofPositions = 60;
+/** After so many deals without a proof the last one is dealt; no seed comes to that. */
+export const dealsMax = 1000;
 
 /** What happened in a tick, for sound, particles and shake. The score never depends on these. */
 export const event = {
@@ -31,6 +43,7 @@ export const event = {
   win: 1 << 8,
   giveUp: 1 << 9,
   over: 1 << 10,
+  streak: 1 << 11,
 } as const;
 
 /** A card is one number, suit × 13 + rank: suits ♠ ♥ ♣ ♦, so that odd suits are red; ranks from 0, the ace, to 12. */

@@ -6,25 +6,30 @@ import { acceptsMove, applyMove, runTick } from './play.ts';
 import { cardsHome, createTable, ending, hashTable, phase, type Table } from './state.ts';
 
 /**
- * Solitaire: Klondike, one card drawn at a time, the stock turned over as often as one likes, five minutes. Every
+ * Solitaire: Klondike, one card drawn at a time, the stock turned over as often as one likes, five minutes. Cards
+ * brought home one soon after the other are a streak, which pays more with each card. Every
  * seed's deal is proven to be winnable; the proof belongs to the rules, so that no one has to be trusted with it.
  */
 export const solitaire: GameCore<Table> = {
   id: 'solitaire',
-  rules: 'solitaire@1',
+  rules: 'solitaire@2',
   ticksMax,
   actionBits,
-  // Three cards home, or what turning cards is worth beside; giving up at once earns nothing.
-  minimumToEarn: { ticks: 2400, score: 300, inputs: 10 },
+  // Five cards home, or four and many turned: a key that is held or tapped seldom comes so far.
+  minimumToEarn: { ticks: 2400, score: 560, inputs: 10 },
   init: createTable,
   accepts: acceptsMove,
   step,
   fastForward,
-  outcome: (table) => ({ over: table.phase === phase.over, score: table.peak + table.bonus }),
+  outcome: (table) => ({
+    over: table.phase === phase.over,
+    score: table.peak + table.streakPoints + table.bonus,
+  }),
   stats: (table) => ({
     cards: cardsHome(table),
     wins: table.ending === ending.won ? 1 : 0,
     secondsLeft: table.ending === ending.won ? divide(table.bonus - points.win, points.secondLeft) : 0,
+    cardStreak: table.longestStreak,
   }),
   hash: hashTable,
 };

@@ -10,6 +10,8 @@ import {
   pileCount,
   points,
   restTicks,
+  streakFrom,
+  streakTicks,
 } from './constants.ts';
 import { action, canDraw, countFor, draw, moveCards, placesOf, undo } from './moves.ts';
 import { cardsHome, ending, hiddenCards, isSuitDone, phase, type Table } from './state.ts';
@@ -32,9 +34,26 @@ export function applyMove(table: Table, move: Action): number {
   table.rest = restTicks;
   table.moves += 1;
   if (move === action.giveUp) return end(table, ending.gaveUp) | event.giveUp;
-  const events = doMove(table, move);
+  const events = doMove(table, move) | countStreak(table);
   keepPeak(table);
   return hiddenCards(table) === 0 ? events | beginAuto(table) : events;
+}
+
+/** A card that is taken back and brought home again is no new one, so that streaks cannot be made from nothing. */
+function countStreak(table: Table): number {
+  const count = cardsHome(table);
+  if (count <= table.mostHome) return 0;
+  table.mostHome = count;
+  table.streak = table.tick <= table.streakEnd ? table.streak + 1 : 1;
+  table.streakEnd = table.tick + streakTicks;
+  table.longestStreak = Math.max(table.longestStreak, table.streak);
+  table.streakPoints += streakWorth(table.streak);
+  return table.streak > 1 ? event.streak : 0;
+}
+
+/** What the last card of such a streak brings beside its own points. */
+export function streakWorth(streak: number): number {
+  return Math.min(points.streakMax, Math.max(0, streak - streakFrom) * points.streak);
 }
 
 function doMove(table: Table, move: Action): number {

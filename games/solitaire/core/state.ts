@@ -31,6 +31,14 @@ export interface Table {
   moves: number;
   /** The most points that cards have been worth so far. */
   peak: number;
+  /** The most cards that have been home so far: only a card beyond them counts for a streak. */
+  mostHome: number;
+  /** Cards of the running streak, the tick at which it ends, and the longest one. */
+  streak: number;
+  streakEnd: number;
+  longestStreak: number;
+  /** Points of all streaks. */
+  streakPoints: number;
   /** Points for winning, time included. */
   bonus: number;
 }
@@ -71,6 +79,11 @@ export function layOut({ piles, stock }: Deal): Table {
     rest: 0,
     moves: 0,
     peak: 0,
+    mostHome: 0,
+    streak: 0,
+    streakEnd: 0,
+    longestStreak: 0,
+    streakPoints: 0,
     bonus: 0,
   };
 }
@@ -116,7 +129,20 @@ function mixAll(hash: number, values: readonly number[]): number {
 }
 
 const lists = ['hidden', 'stock', 'waste', 'home', 'history'] as const;
-const numbers = ['phase', 'ending', 'tick', 'rest', 'moves', 'peak', 'bonus'] as const;
+const numbers = [
+  'phase',
+  'ending',
+  'tick',
+  'rest',
+  'moves',
+  'peak',
+  'mostHome',
+  'streak',
+  'streakEnd',
+  'longestStreak',
+  'streakPoints',
+  'bonus',
+] as const;
 
 type Unhashed = Exclude<keyof Table, 'piles' | (typeof lists)[number] | (typeof numbers)[number]>;
 export const everyFieldIsHashed: [Unhashed] extends [never] ? true : false = true;

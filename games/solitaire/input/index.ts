@@ -1,6 +1,6 @@
 import type { Action } from '../../sdk/core/game-core.ts';
 import type { InputHandlers } from '../../sdk/input/input-handlers.ts';
-import { pileCount } from '../core/constants.ts';
+import { pileCount, suitOf } from '../core/constants.ts';
 import { action, countFor, moveOf, place, placesOf, topOf } from '../core/moves.ts';
 import { acceptsMove } from '../core/play.ts';
 import { toHome } from '../core/solver.ts';
@@ -15,6 +15,12 @@ import { columnsOf, cardsAt, isOnButton, targetAt, type Spot } from './hit-test.
 export interface InputCallbacks {
   pick(): void;
   refuse(cards: readonly number[]): void;
+}
+
+/** Of a draw the top of the stock, if any; else a card and the pile (0 to 6) or home that takes it. */
+export interface Hint {
+  card: number | undefined;
+  goal: number | undefined;
 }
 
 const dragPixels = 8;
@@ -95,14 +101,16 @@ export class TableInput {
     this.#seenMoves = table.moves;
   }
 
-  /** The hint for an idle player: a card, or the stock. */
-  hinted(table: Table): readonly number[] {
-    if (this.#idleMs < hintAfterMs) return none;
+  /** The hint for an idle player: a card and where it goes, or the stock. */
+  hint(table: Table): Hint | undefined {
+    if (this.#idleMs < hintAfterMs) return undefined;
     const move = hintMove(table);
-    if (move === action.draw) return table.stock.slice(-1);
+    if (move === action.draw) return { card: table.stock.at(-1), goal: undefined };
     const places = move === undefined ? undefined : placesOf(move);
-    if (!places) return none;
-    return cardsOf(table, { from: places.from, count: countFor(table, places.from, places.to) }).slice(0, 1);
+    if (!places) return undefined;
+    const { from, to } = places;
+    const card = cardsOf(table, { from, count: countFor(table, from, to) })[0]!;
+    return { card, goal: to === toHome ? place.home + suitOf(card) : to };
   }
 
   reset(): void {
@@ -171,7 +179,7 @@ export class TableInput {
   }
 
   /** Cards dropped elsewhere fly back; on their own place they were only looked at. */
-  #drop({ picked, cards, dx, dy }: Drag, x: number, y: number): void {
+  #drop({ picked, cards, startX, startY, dx, dy }: Drag, x: number, y: number): void {
     const [table, layout] = [this.#table!, this.#layout!];
     const middle = { x: x + dx + layout.cardWidth / 2, y: y + dy + layout.cardHeight / 2 };
     const to = targetAt(
@@ -181,7 +189,7 @@ export class TableInput {
       (target) => countFor(table, picked.from, target) === picked.count,
     );
     if (to !== undefined) this.#wish(moveOf(picked.from, to));
-    else if (Math.hypot(dx, dy) > layout.cardWidth * 0.75) this.#refuse(cards);
+    else if (Math.hypot(x - startX, y - startY) > layout.cardWidth * 0.75) this.#refuse(cards);
   }
 
   // Keys

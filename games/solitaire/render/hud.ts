@@ -33,6 +33,7 @@ export class Hud {
   readonly #best = new Label();
   readonly #clock = new Label();
   readonly #sure = new Label();
+  readonly #stock = new Label();
   #shownScore = 0;
   #writtenScore = 0;
   #writeMs = 0;
@@ -58,6 +59,16 @@ export class Hud {
     if (this.#layout.isWide) this.#drawBeside(ctx, shown);
     else this.#drawAbove(ctx, shown);
     this.#drawButtons(ctx, shown);
+    this.#drawStockCount(ctx, shown.table);
+  }
+
+  /** How many cards can still be drawn, on the foot of the stock. */
+  #drawStockCount(ctx: DrawContext, { stock: { length } }: Table): void {
+    if (length === 0) return;
+    const { stock, cardWidth, cardHeight } = this.#layout;
+    const [x, y] = [stock.x + cardWidth / 2, stock.y + cardHeight - 12];
+    fillRoundRect(ctx, [x - 14, y - 10, 28, 19], '#10091ecc', 9);
+    this.#stock.draw(ctx, formatNumber(length), { x, y, size: 14, colour: palette.paper, align: 0.5 });
   }
 
   #roll(score: number, elapsedMs: number): void {

@@ -5,6 +5,7 @@ export const messages = {
   go: 'Go!',
   sure: 'Give up?',
   freed: 'All open!',
+  inARow: 'in a row!',
   won: 'You won!',
   gaveUp: 'Cards away',
   timeUp: 'Time is up',

@@ -45,6 +45,7 @@ export const messages = {
     missions: (count: number, n: string) => `Do ${n} ${count === 1 ? 'mission' : 'missions'} in one run`,
     cards: (_: number, n: string) => `Bring ${n} cards home in one game`,
     secondsLeft: (_: number, n: string) => `Win with ${n} seconds left`,
+    cardStreak: (_: number, n: string) => `Bring ${n} cards home in a row`,
   },
   inAll: {
     plays: (_: number, n: string) => `Play ${n} games`,

@@ -8,6 +8,7 @@ export const messages: SameShape<typeof english> = {
   go: 'सुरु!',
   sure: 'छोड्ने?',
   freed: 'सबै खुल्यो!',
+  inARow: 'लगातार!',
   won: 'जित्नुभयो!',
   gaveUp: 'तास उठ्यो',
   timeUp: 'समय सकियो',

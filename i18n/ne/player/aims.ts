@@ -44,6 +44,7 @@ export const messages: SameShape<typeof english> = {
     missions: (_, n) => `एउटै दौडमा ${n} लक्ष्य पूरा गर्नुहोस्`,
     cards: (_, n) => `एउटै खेलमा ${n} तास घर पुर्‍याउनुहोस्`,
     secondsLeft: (_, n) => `${n} सेकेन्ड बाँकी छँदै जित्नुहोस्`,
+    cardStreak: (_, n) => `लगातार ${n} तास घर पुर्‍याउनुहोस्`,
   },
   inAll: {
     plays: (_, n) => `${n} खेल खेल्नुहोस्`,

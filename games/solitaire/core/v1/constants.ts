@@ -1,0 +1,58 @@
+/** The game in numbers. Times are ticks. */
+
+export const pileCount = 7;
+
+/** Five minutes in all; the last six seconds are kept for cards that are flying home. */
+export const clockTicks = 17_640;
+export const ticksMax = 18_000;
+/** Between two moves; no hand is quicker, and five minutes of it stay below the longest log. */
+export const restTicks = 4;
+/** Between two cards that go home by themselves. */
+export const autoTicks = 6;
+
+export const points = { home: 100, turned: 20, win: 2000, secondLeft: 10 } as const;
+export const hiddenAtStart = 21;
+
+/** The most positions that a proof may visit: it proves half of all deals, a third of a millisecond each. */
+export const proofPositions = 150;
+/** After so many deals without a proof the last one is dealt; one seed in 10^18 comes to that. */
+export const dealsMax = 60;
+
+/** What happened in a tick, for sound, particles and shake. The score never depends on these. */
+export const event = {
+  draw: 1 << 0,
+  recycle: 1 << 1,
+  move: 1 << 2,
+  home: 1 << 3,
+  turn: 1 << 4,
+  undo: 1 << 5,
+  suitDone: 1 << 6,
+  autoFinish: 1 << 7,
+  win: 1 << 8,
+  giveUp: 1 << 9,
+  over: 1 << 10,
+} as const;
+
+/** A card is one number, suit × 13 + rank: suits ♠ ♥ ♣ ♦, so that odd suits are red; ranks from 0, the ace, to 12. */
+
+export const suits = 4;
+export const ranks = 13;
+export const cardCount = suits * ranks;
+export const king = ranks - 1;
+
+export function suitOf(card: number): number {
+  return (card / ranks) | 0;
+}
+
+export function rankOf(card: number): number {
+  return card % ranks;
+}
+
+export function isRed(card: number): boolean {
+  return (suitOf(card) & 1) === 1;
+}
+
+/** Whether a card may lie on another in the tableau: one lower, of the other colour. */
+export function fitsOn(card: number, under: number): boolean {
+  return rankOf(card) + 1 === rankOf(under) && isRed(card) !== isRed(under);
+}

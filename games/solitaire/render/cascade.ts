@@ -1,0 +1,99 @@
+import type { DrawContext } from '../../sdk/render/picture.ts';
+import { cardCount, king, ranks, suits } from '../core/constants.ts';
+import type { Layout, Point } from './layout.ts';
+import type { Pictures } from './pictures.ts';
+
+/** After a win the cards leap off the homes one by one, kings first, and bounce away with trails. */
+
+/** A card that leaps. Speeds are pixels a second. */
+interface Leap extends Point {
+  card: number;
+  speedX: number;
+  speedY: number;
+  trail: Point[];
+  trailMs: number;
+}
+
+/** The last card has to come home first. */
+const waitMs = 350;
+const leapEveryMs = 48;
+const trailEveryMs = 34;
+const trailMax = 5;
+const bounce = 0.8;
+/** A longer gap between two frames would send a card through the floor. */
+const frameMsMax = 40;
+
+export class Cascade {
+  readonly #leaps: Leap[] = [];
+  #ms = 0;
+  #leapt = 0;
+
+  reset(): void {
+    this.#leaps.length = 0;
+    this.#ms = 0;
+    this.#leapt = 0;
+  }
+
+  /** How many cards still lie at home, by suit. */
+  left(): number[] {
+    return Array.from(
+      { length: suits },
+      (_, suit) => ranks - Math.ceil(Math.max(0, this.#leapt - suit) / suits),
+    );
+  }
+
+  pass(elapsedMs: number, layout: Layout): void {
+    this.#ms += elapsedMs;
+    while (this.#leapt < cardCount && this.#ms > waitMs + this.#leapt * leapEveryMs) this.#leap(layout);
+    for (const leap of this.#leaps) fly(leap, Math.min(elapsedMs, frameMsMax), layout);
+    const lost = this.#leaps.findIndex(({ x }) => x > -layout.cardWidth && x < layout.width);
+    if (lost > 0) this.#leaps.splice(0, lost);
+  }
+
+  #leap({ homes, width, height }: Layout): void {
+    const suit = this.#leapt % suits;
+    const card = suit * ranks + king - Math.floor(this.#leapt / suits);
+    const { x, y } = homes[suit]!;
+    const way = Math.random() < 0.35 ? -1 : 1;
+    this.#leapt += 1;
+    this.#leaps.push({
+      card,
+      x,
+      y,
+      speedX: way * width * (0.22 + Math.random() * 0.5),
+      speedY: -height * Math.random() * 0.45,
+      trail: [],
+      trailMs: 0,
+    });
+  }
+
+  /** Device pixels, as for the cards on the table. */
+  draw(ctx: DrawContext, pictures: Pictures, { ratio }: Layout): void {
+    ctx.save();
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    for (const { card, x, y, trail } of this.#leaps) {
+      const picture = pictures.face(card);
+      for (const at of [...trail, { x, y }]) {
+        ctx.drawImage(picture, Math.round(at.x * ratio), Math.round(at.y * ratio));
+      }
+    }
+    ctx.restore();
+  }
+}
+
+function fly(leap: Leap, elapsedMs: number, { height, cardHeight }: Layout): void {
+  leap.trailMs += elapsedMs;
+  if (leap.trailMs > trailEveryMs) {
+    leap.trailMs = 0;
+    leap.trail.push({ x: leap.x, y: leap.y });
+    if (leap.trail.length > trailMax) leap.trail.shift();
+  }
+  const seconds = elapsedMs / 1000;
+  leap.speedY += height * 2.4 * seconds;
+  leap.x += leap.speedX * seconds;
+  leap.y += leap.speedY * seconds;
+  const floor = height - cardHeight;
+  if (leap.y < floor) return;
+  leap.y = floor;
+  leap.speedY *= -bounce;
+}
