@@ -1,5 +1,5 @@
 /**
- * The error catalogue: code → HTTP status (§5, §8); the sentences are in `i18n/<locale>/player/errors.ts` and `play-errors.ts`.
+ * The error catalogue: code → HTTP status (§5, §8); the sentences are in `i18n/<locale>/player/errors.ts`.
  * No zod here: the player's bundle imports this file.
  */
 

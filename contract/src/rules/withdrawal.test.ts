@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errors as messages } from '@sikka/i18n/en/player/player-pack';
+import { messages } from '@sikka/i18n/en/player/errors';
 import { banks } from '../withdrawal-methods.ts';
 import {
   checkAmount,

@@ -2,13 +2,12 @@ import { adminErrorStatus, type AdminErrorCode } from '@sikka/contract/admin/err
 import { errorStatus, type ErrorCode } from '@sikka/contract/errors';
 import { messages as adminMessages } from '@sikka/i18n/en/admin/errors';
 import { messages } from '@sikka/i18n/en/player/errors';
-import { messages as playMessages } from '@sikka/i18n/en/player/play-errors';
 
 /** Every error code: the players' catalogue and the console's. */
 export type RefusalCode = ErrorCode | AdminErrorCode;
 
 const statuses = { ...errorStatus, ...adminErrorStatus };
-const sentences: Record<RefusalCode, string> = { ...messages, ...playMessages, ...adminMessages };
+const sentences: Record<RefusalCode, string> = { ...messages, ...adminMessages };
 
 type ErrorStatus = (typeof statuses)[RefusalCode];
 

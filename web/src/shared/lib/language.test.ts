@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errors as errorsNe } from '@sikka/i18n/ne/player/player-pack';
+import { messages as errorsNe } from '@sikka/i18n/ne/player/errors';
 import { ApiError, type ClientErrorCode } from './api.ts';
 import { sentenceOf } from './language.tsx';
 

@@ -16,8 +16,7 @@ import type { SameShape } from '@sikka/i18n/same-shape';
 import { ApiError, type ClientErrorCode } from './api.ts';
 import { writeCookie } from './preferences.ts';
 
-/** Public pages do without those of games: nothing there is answered with one. */
-type ErrorMessages = Readonly<Record<ClientErrorCode, string>>;
+type ErrorMessages = SameShape<typeof visitor.errors>;
 type VisitorMessages = SameShape<typeof visitor.messages>;
 export type PlayerMessages = SameShape<typeof player.messages>;
 
