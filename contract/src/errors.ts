@@ -97,9 +97,6 @@ export const errorStatus = {
   // Play (games.md): each refusal has its own code
   game_not_playable: 409,
   level_locked: 409,
-  challenge_not_open: 409,
-  challenge_tried: 409,
-  challenge_not_played: 403,
   play_not_found: 404,
   play_superseded: 409,
   play_expired: 410,

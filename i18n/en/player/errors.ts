@@ -95,9 +95,6 @@ export const messages = {
 
   // Play (games.md): each refusal has its own code
   game_not_playable: 'This game is not open yet.',
-  challenge_not_open: 'Today’s challenge opens a few minutes after midnight.',
-  challenge_tried: 'You have played today’s challenge. A new one comes after midnight.',
-  challenge_not_played: 'Play the challenge first; then you can watch the best games.',
   level_locked: 'Earn a star in the level before this one to open it.',
   play_not_found: 'Game not found.',
   play_superseded: 'You started another game, so this one no longer counts.',

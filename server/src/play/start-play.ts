@@ -115,8 +115,8 @@ const endedBy = (play: StartedRow, playerId: string) =>
 
 /**
  * Starts a game with a seed of its own, or with the day's; ends the player's previous unfinished one (§4,
- * docs/decisions/0006, 0071). Throws `game_not_playable`, `level_locked`, `play_quota_reached`, `challenge_not_open` or
- * `challenge_tried`.
+ * docs/decisions/0006, 0071). Throws `game_not_playable`, `level_locked`, `play_quota_reached` or, of a second try at the day's
+ * challenge, `play_already_finished`.
  */
 export async function startPlay(parts: PlayParts, playerId: string, wish: Wish): Promise<StartedPlay> {
   const { gameId } = wish;

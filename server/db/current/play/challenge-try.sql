@@ -26,8 +26,8 @@ begin
   -- Of two starts at once the second sees the first one's try.
   perform from player where player.id = p_player for no key update;
   select * into challenge from challenge_day d where d.day = challenge_today() and d.game_id = p_game and d.seed is not null;
-  refusal := case when challenge.day is null then 'challenge_not_open'
-    when exists (select from challenge_try t where t.day = challenge.day and t.player_id = p_player) then 'challenge_tried' end;
+  refusal := case when challenge.day is null then 'game_not_playable'
+    when exists (select from challenge_try t where t.day = challenge.day and t.player_id = p_player) then 'play_already_finished' end;
   if refusal is null then
     select * into started from play_start(
       p_player, p_game, challenge.rules, challenge.seed, p_lifetime_ms, p_unfinished_max);

@@ -83,7 +83,7 @@ describe('decisions 0071: the seed is drawn by commit and reveal', () => {
     await clock.set(noonOf(today));
     await prepareChallenge(app.db);
     expect((await challengeOf(player)).isOpen).toBe(false);
-    expect((await startTry(player)).body.error.code).toBe('challenge_not_open');
+    expect((await startTry(player)).body.error.code).toBe('game_not_playable');
     await closeDays(app.db);
     await Promise.all([prepareChallenge(app.db), prepareChallenge(app.db)]);
     const { rows } = await sql<{ seed: string }>`
@@ -141,7 +141,7 @@ describe('decisions 0071: one counted try', () => {
     expect((await challengeOf(player)).own).toMatchObject({ state: 'playing', score: null, rank: null });
     await player.post('/plays', { gameId: 'solitaire' });
     expect((await challengeOf(player)).own?.state).toBe('left');
-    expect((await startTry(player)).body.error.code).toBe('challenge_tried');
+    expect((await startTry(player)).body.error.code).toBe('play_already_finished');
   });
 
   it('decisions 0071: another game than the day’s, and a level, are no challenge', async () => {
@@ -149,7 +149,7 @@ describe('decisions 0071: one counted try', () => {
     const { gameId } = await challengeOf(player);
     const other = gameId === 'solitaire' ? 'candy-match' : 'solitaire';
     expect((await player.post('/plays', { gameId: other, challenge: true })).body.error.code).toBe(
-      'challenge_not_open',
+      'game_not_playable',
     );
     expect(
       (await player.post('/plays', { gameId: 'candy-match', level: 1, challenge: true })).body.error.code,
@@ -203,7 +203,7 @@ describe('decisions 0071: friends, replays and the week', () => {
     const { game } = await finishTry(player, 2);
     const { day } = await challengeOf(watcher);
     const watch = (place: number) => watcher.get(`/challenges/${day}/replays/${place}`);
-    expect(await watch(1)).toMatchObject({ status: 403, body: { error: { code: 'challenge_not_played' } } });
+    expect(await watch(1)).toMatchObject({ status: 404, body: { error: { code: 'play_not_found' } } });
     expect((await watch(4)).status).toBe(400);
     await nextDay();
     const { status, body } = await watch(1);

@@ -17,14 +17,14 @@ interface Today {
   isOpen: boolean;
 }
 
-/** Throws `challenge_not_open` where no day is prepared yet: in the first moments of an installation. */
+/** Throws `game_not_playable` where no day is prepared yet: in the first moments of an installation. */
 async function readToday(db: Db): Promise<Today> {
   const { rows } = await sql<Today>`
     select day::text, (day - extract(dow from day)::int)::text as week, seed is not null as "isOpen",
         (day + 1)::timestamp at time zone 'Asia/Kathmandu' as "endsAt"
       from challenge_day where day = challenge_today()`.execute(db);
   const [today] = rows;
-  if (!today) throw new Refusal('challenge_not_open');
+  if (!today) throw new Refusal('game_not_playable');
   return today;
 }
 
@@ -47,7 +47,7 @@ function ownOf(today: DayOfPlayer | undefined): Challenge['own'] {
   return { playId, state: stateOf(today), score, rank };
 }
 
-/** Today's challenge for a player. Throws `challenge_not_open`. */
+/** Today's challenge for a player. Throws `game_not_playable`. */
 export async function readChallenge(db: Db, playerId: string): Promise<Challenge> {
   const { day, week, endsAt, isOpen } = await readToday(db);
   const [days, top, friends, table, draws] = await Promise.all([
@@ -81,10 +81,7 @@ export async function readChallenge(db: Db, playerId: string): Promise<Challenge
   };
 }
 
-/**
- * The game at a place of a day's board, to be watched. Throws `challenge_not_played` before the player's own try, and
- * `play_not_found` where the place is empty.
- */
+/** The game at a place of a day's board, to be watched. Throws `play_not_found` before the player's own try, and for an empty place. */
 export async function readChallengeReplay(
   parts: { db: Db; gameLogs: GameLogs },
   playerId: string,
@@ -99,7 +96,7 @@ export async function readChallengeReplay(
     parts.db,
   );
   const [found] = rows;
-  if (!found?.isAllowed) throw new Refusal('challenge_not_played');
-  if (found.playId === null || found.ownerId === null) throw new Refusal('play_not_found');
+  if (!found?.isAllowed || found.playId === null || found.ownerId === null)
+    throw new Refusal('play_not_found');
   return readReplay(parts, found.ownerId, found.playId);
 }
