@@ -149,11 +149,11 @@ for (const look of english) {
     const send = page.getByRole('button', { name: 'Withdraw Rs 250' });
     await send.click();
     await clean('no method');
-    await page.getByRole('radio', { name: 'Bank Transfer' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Bank Transfer' }).press('Space');
     await send.click();
     await expect(page.getByLabel('Bank', { exact: true })).toBeFocused();
     await clean('bank errors');
-    await page.getByRole('radio', { name: 'eSewa' }).check({ force: true });
+    await page.getByRole('radio', { name: 'eSewa' }).press('Space');
     await page.getByLabel('Phone number').fill(ownPhone());
     await send.click();
     await expect(page.getByRole('dialog')).toBeVisible();

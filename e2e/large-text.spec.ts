@@ -103,7 +103,7 @@ test('WCAG 1.4.4: with text at 200 % a phone shows the game’s end, a withdrawa
 
   await fillWallet(person, 12_018);
   await page.goto('/withdraw');
-  await page.getByRole('radio', { name: 'eSewa' }).check({ force: true });
+  await page.getByRole('radio', { name: 'eSewa' }).press('Space');
   await page.getByLabel('Phone number').fill(ownPhone());
   await page.getByRole('button', { name: 'Withdraw Rs 100' }).click();
   await expect(page.getByRole('button', { name: 'Confirm withdrawal' })).toBeVisible();

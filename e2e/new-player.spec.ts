@@ -52,8 +52,8 @@ test('§2–§6 a new player registers with a friend’s code, opens two chests,
   await giveCoins(asha, 12_000);
   await page.getByRole('link', { name: 'Withdraw' }).click();
   await page.reload();
-  await page.getByRole('radio', { name: 'Rs 100' }).check({ force: true });
-  await page.getByRole('radio', { name: 'eSewa' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Rs 100' }).press('Space');
+  await page.getByRole('radio', { name: 'eSewa' }).press('Space');
   await page.getByLabel('Phone number').fill(ownPhone());
   await page.getByRole('button', { name: 'Withdraw Rs 100' }).click();
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();

@@ -21,8 +21,8 @@ test('§6 payday: requested, reviewed, approved, paid by a second operator, impo
 
   // The request.
   await phone.goto('/withdraw');
-  await phone.getByRole('radio', { name: 'Rs 500' }).check({ force: true });
-  await phone.getByRole('radio', { name: 'IME Pay' }).check({ force: true });
+  await phone.getByRole('radio', { name: 'Rs 500' }).press('Space');
+  await phone.getByRole('radio', { name: 'IME Pay' }).press('Space');
   await phone.getByLabel('Phone number').fill(`98${randomInt(1e7, 1e8)}`);
   await phone.getByRole('button', { name: 'Withdraw Rs 500' }).click();
   await phone.getByRole('button', { name: 'Confirm withdrawal' }).click();

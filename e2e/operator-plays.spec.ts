@@ -42,7 +42,7 @@ test('§4 an operator replays a stored game to its end, at 8×, and sees the sco
   const replay = page.getByRole('region', { name: 'Replay', exact: true });
   const place = replay.getByRole('progressbar', { name: 'Position in the game' });
   await expect.poll(async () => Number(await place.getAttribute('value'))).toBeGreaterThan(0);
-  await replay.getByRole('radio', { name: '8×' }).check({ force: true });
+  await replay.getByRole('radio', { name: '8×' }).press('Space');
   await expect(replay.getByText(`Score ${figure(score)}`)).toBeVisible({ timeout: 100_000 });
   await expectNoViolations(page, 'the game');
 

@@ -3,7 +3,7 @@ import type { ChallengeDraw } from '@sikka/contract/routes/player/challenge';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { usePlayerLanguage } from '../../../../shared/lib/language.tsx';
 import { challengeMessages } from '../../../lib/player-messages.ts';
-import { sha256 } from '../../../../shared/lib/sha-256.ts';
+import { sha256 } from '../../../lib/sha-256.ts';
 import { FoldSummary } from '../../../../shared/ui/fold-summary.tsx';
 
 const bytes = (hex: string): Uint8Array =>
