@@ -29,7 +29,7 @@ export function quantile(numbers: readonly number[], percent: number): number {
   return sorted[Math.max(0, Math.min(sorted.length - 1, Math.ceil((sorted.length * percent) / 100) - 1))]!;
 }
 
-/** How many percent of some games are of that kind. */
+/** The share of games for which this holds, in per cent. */
 export function percentOf<Game>(games: readonly Game[], is: (game: Game) => boolean): number {
   return Math.round((games.filter(is).length / games.length) * 100);
 }

@@ -5,7 +5,7 @@ import type { Hint } from './hint.ts';
 
 type HintKey = 'hintClear' | 'hintChick' | 'hintWood' | 'hintIce' | 'hintFirefly';
 
-/** Whoever has scored more has met everything. */
+/** With more points than this a player has met everything. */
 const beginnerScore = 6000;
 
 /** The levels that begin with something new. */

@@ -49,7 +49,7 @@ const radius2 = wheelRadius * wheelRadius;
 /** Comparisons that only save work keep so far from where rounding could decide. */
 const spare = 1e-6;
 const lowestArea = lowest * wheelbase + spare;
-/** How far a wheel may go before the segments about it are collected anew; less than `nearOf` keeps, with the wheel. */
+/** How far a wheel may go before the segments about it are collected again; less than `nearOf` keeps, with the wheel. */
 const stray = 0.4;
 const collected2 = (wheelRadius + stray * 1.5) * (wheelRadius + stray * 1.5);
 const underRear: Segment[] = [];

@@ -2,7 +2,7 @@ import type { getChallengeReplay } from '@sikka/contract/routes/player/challenge
 import type { getReplay, Replay } from '@sikka/contract/routes/player/play';
 import { call } from '../../../shared/lib/api.ts';
 
-/** One of the player's own plays, or somebody's at a place of a challenge's board. */
+/** One of the player's own plays, or a game at a place of a challenge's board. */
 export type ReplaySource = { playId: string } | { day: string; place: number; name: string };
 
 /** A stored play with its log. */
