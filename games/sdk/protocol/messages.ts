@@ -9,6 +9,12 @@ export interface GameFont {
   unicodeRange: string;
 }
 
+/** What the player wears in a game (contract/src/skins.ts): a name, and the colours of body, shade and accent. */
+export interface GameSkin {
+  id: string;
+  colors: readonly [body: string, shade: string, accent: string];
+}
+
 /** Start message of a game. It contains no secret: the play's token stays with the page. */
 export interface GameInit {
   playId: string;
@@ -26,6 +32,8 @@ export interface GameInit {
   fonts?: readonly GameFont[];
   /** The player's best score so far in this game, for the marker on the track. */
   bestScore?: number;
+  /** Earned and chosen by the player; without it the game's own look. It has no effect on play. */
+  skin?: GameSkin;
   /** Begins with a countdown of so many seconds; without it with the tutorial. */
   countSeconds?: number;
   /**
