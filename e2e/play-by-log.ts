@@ -1,5 +1,5 @@
 import { expect, type Frame, type Locator, type Page } from '@playwright/test';
-import { botGame, bots } from '@sikka/games/bots';
+import { bots, earningGame } from '@sikka/games/bots';
 import { cores, currentRules } from '@sikka/games/cores';
 import type { BotStrength } from '@sikka/games/sdk/core/game-core';
 import { decodeLog } from '@sikka/games/sdk/core/log';
@@ -14,6 +14,7 @@ interface Init {
   countSeconds?: number;
   seed: Uint32Array;
   ghost?: Uint8Array;
+  skin?: { id: string };
 }
 type GameFrame = Window & { port: MessagePort; init: Init; heard: string[] };
 
@@ -22,6 +23,7 @@ interface Told {
   countSeconds: number | undefined;
   seed: number[];
   ghost: number[];
+  skin: string | undefined;
   heard: string[];
 }
 
@@ -56,7 +58,8 @@ export async function readFrame(page: Page): Promise<Told> {
   await frame.waitForFunction(() => 'init' in window);
   return frame.evaluate(() => {
     const { init, heard } = window as unknown as GameFrame;
-    return { countSeconds: init.countSeconds, seed: [...init.seed], ghost: [...(init.ghost ?? [])], heard };
+    const { countSeconds, seed, ghost = [], skin } = init;
+    return { countSeconds, seed: [...seed], ghost: [...ghost], skin: skin?.id, heard };
   });
 }
 
@@ -68,7 +71,7 @@ export async function playByLog(
 ): Promise<void> {
   const [core, bot] = [cores.get(play.rules), bots.get(play.rules)];
   if (!core || !bot) throw new Error(`no game ${play.rules}`);
-  const { log, score, ticks } = botGame(core, bot, Uint32Array.from(play.seed), strength);
+  const { log, score, ticks } = earningGame(core, bot, Uint32Array.from(play.seed), strength);
   const decoded = decodeLog(log, core);
   if (!decoded.ok) throw new Error('the bot wrote a log that is none');
   await letTimePass(play.id, 8_000 + Math.ceil((ticks * 1000) / 60));

@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { botGame, bots } from '@sikka/games/bots';
+import { bots, earningGame } from '@sikka/games/bots';
 import { cores } from '@sikka/games/cores';
 import { siteUrl } from './players.ts';
 import { letTimePass } from './database-fixtures.ts';
@@ -20,7 +20,7 @@ async function handInByBot(
   const play = await (await request.post('/api/plays', { data: { gameId }, headers })).json();
   const [core, bot] = [cores.get(play.rules), bots.get(play.rules)];
   if (!core || !bot) throw new Error(`no game ${play.rules}`);
-  const { log, score, ticks } = botGame(core, bot, Uint32Array.from(play.seed), 1);
+  const { log, score, ticks } = earningGame(core, bot, Uint32Array.from(play.seed), 1);
   await letTimePass(play.id, 8_000 + Math.ceil((ticks * 1000) / 60));
   const data = { log: Buffer.from(log).toString('base64'), score: claimed(score) };
   const answer = await request.post(`/api/plays/${play.id}/finish`, { data, headers });

@@ -2,7 +2,7 @@ import { request as httpRequest, createServer, type IncomingMessage, type Server
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import { botGame, bots } from '@sikka/games/bots';
+import { earningGame, bots } from '@sikka/games/bots';
 import { cores } from '@sikka/games/cores';
 import { decodeLog } from '@sikka/games/sdk/core/log';
 import { letTimePass } from '../database-fixtures.ts';
@@ -17,7 +17,7 @@ interface StartedPlay {
 async function moduleFor({ id, rules, seed }: StartedPlay): Promise<string> {
   const [core, bot] = [cores.get(rules), bots.get(rules)];
   if (!core || !bot) throw new Error(`no game ${rules}`);
-  const { log, score, ticks } = botGame(core, bot, Uint32Array.from(seed), 1);
+  const { log, score, ticks } = earningGame(core, bot, Uint32Array.from(seed), 1);
   const decoded = decodeLog(log, core);
   if (!decoded.ok) throw new Error('the bot wrote a log that is none');
   await letTimePass(id, 8_000 + Math.ceil((ticks * 1000) / 60));

@@ -1,4 +1,4 @@
-import { botGame, bots } from '@sikka/games/bots';
+import { botGame, bots, earningGame } from '@sikka/games/bots';
 import { cores } from '@sikka/games/cores';
 import type { Db } from '../src/platform/database/index.ts';
 import type { Answer, Visitor } from './visitor.ts';
@@ -19,12 +19,13 @@ export async function playGame(player: Visitor, strength: 0 | 1 | 2 = 2): Promis
   return { id: body.id, ...playSeed(body.rules, body.seed, strength) };
 }
 
-/** What the bot makes of a seed under the given rules. */
+/** What the bot makes of a seed under the given rules; a beginner's game may earn nothing. */
 export function playSeed(rules: string, seed: number[], strength: 0 | 1 | 2 = 2) {
   const core = cores.get(rules);
   const bot = bots.get(rules);
   if (!core || !bot) throw new Error(`no game ${rules}`);
-  const { log, score, ticks } = botGame(core, bot, Uint32Array.from(seed), strength);
+  const play = strength === 0 ? botGame : earningGame;
+  const { log, score, ticks } = play(core, bot, Uint32Array.from(seed), strength);
   return { log, score, ticks };
 }
 

@@ -1,6 +1,7 @@
 import type { Bot, BotRandom, BotStrength, GameCore } from './game-core.ts';
 import { LogWriter } from './log.ts';
 import { createRandom } from './random.ts';
+import { replay } from './replay.ts';
 
 export interface BotGame<State = unknown> {
   /** The final state. */
@@ -29,6 +30,22 @@ export function botGame<State>(
     tick += 1;
   }
   return { state, log: log.finish(tick), score: core.outcome(state).score, ticks: tick };
+}
+
+/** A bot's game that reaches the minimum to earn: of this strength or, where that bot fails on a seed, of another. */
+export function earningGame<State>(
+  core: GameCore<State>,
+  bot: Bot<State>,
+  seed: Uint32Array,
+  strength: BotStrength,
+): BotGame<State> {
+  const { ticks, score, inputs = 1 } = core.minimumToEarn;
+  for (const each of [strength, 2, 1, 0] as const) {
+    const game = botGame(core, bot, seed, each);
+    const played = replay(core, seed, game.log);
+    if (played.ok && played.ticks >= ticks && played.score >= score && played.inputs >= inputs) return game;
+  }
+  throw new RangeError(`no bot earns in ${core.rules} with the seed ${seed.join(' ')}`);
 }
 
 /** The bot's own generator, seeded so that games repeat. */
