@@ -47,11 +47,17 @@ test('decisions 0071: one try at the challenge, for no coins, leads to the board
   await expect(dialog.getByRole('button', { name: 'Play your one try' })).toBeHidden();
   await dialog.getByText('Nobody knew the seed').click();
   await expect(dialog.getByText('Hash of the secret').first()).toBeVisible();
+  const share = dialog.getByRole('switch', { name: 'My friends may watch my tries' });
+  await expect(share).not.toBeChecked();
+  const shared = page.waitForResponse((response) => response.url().endsWith('/api/challenge/sharing'));
+  await share.press('Space');
+  expect((await shared).status()).toBe(204);
   await expectCleanAtAllSizes(page, 'the challenge after a try');
   // The real game again; the page holds the last one in memory.
   await page.context().unrouteAll();
   await page.reload();
   await page.getByRole('button', { name: /^Daily challenge/ }).click();
+  await expect(share).toBeChecked();
   await dialog.getByRole('button', { name: /^Watch the game of/ }).click();
   const place = page.getByRole('progressbar', { name: 'Position in the game' });
   await expect.poll(async () => Number(await place.getAttribute('value'))).toBeGreaterThan(0);
@@ -70,7 +76,7 @@ test('decisions 0071: leaving the try asks, and uses it up', async ({ page }) =>
   await expect(dialog.getByRole('button', { name: 'Play your one try' })).toBeHidden();
 });
 
-test('decisions 0071: a race against one of the best has its seed and its ghost, and leads back', async ({
+test('decisions 0071: a race against one of the best, or a friend, has its seed and its ghost, and leads back', async ({
   page,
 }) => {
   const gameId = 'subway-surfers';
@@ -78,18 +84,27 @@ test('decisions 0071: a race against one of the best has its seed and its ghost,
   await becomePlayer(page);
   const own = { playId: crypto.randomUUID(), state: 'finished', score: 5, rank: 2 };
   const best = { rank: 1, name: 'Maya Magar', score: 9, isYou: false, isFriend: false };
+  const friend = { ...best, rank: 7, name: 'Asha Rai', isFriend: true, playId: crypto.randomUUID() };
   await page.route('**/api/challenge', async (route) => {
     const response = await route.fetch();
     const challenge = await response.json();
-    await route.fulfill({ response, json: { ...challenge, gameId, own, top: [best], players: 2 } });
+    await route.fulfill({
+      response,
+      json: { ...challenge, gameId, own, top: [best], friends: [friend], players: 7 },
+    });
   });
   const play = { id: own.playId, gameId, rules: currentRules[gameId], seed: [1, 2, 3, 4], coinsEarned: 0 };
   const replay = { ...play, log: 'AQID', score: 9, ticks: 3, finishedAt: new Date().toISOString() };
   await page.route('**/api/challenges/*/replays/1', (route) => route.fulfill({ json: replay }));
+  await page.route(`**/api/challenge-replays/${friend.playId}`, (route) =>
+    route.fulfill({ json: { ...replay, seed: [5, 6, 7, 8] } }),
+  );
   await page.getByRole('button', { name: /^Daily challenge/ }).click();
   await page.getByRole('button', { name: 'Race against Maya Magar' }).click();
   await expect(page.getByText('Practice: this game earns no coins.')).toBeVisible();
   expect(await readFrame(page)).toMatchObject({ seed: [1, 2, 3, 4], ghost: [1, 2, 3] });
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'Race against Maya Magar' })).toBeVisible();
+  await page.getByRole('button', { name: 'Race against Asha Rai' }).click();
+  await expect.poll(async () => (await readFrame(page)).seed).toEqual([5, 6, 7, 8]);
 });

@@ -70,7 +70,7 @@ test('§2 the profile has the best score of each game with its replay, says what
   await row
     .getByRole('button', { name: new RegExp(`^\\d+ of ${aimCount(gameId)} aims: Subway Surfers$`) })
     .click();
-  const aims = page.getByRole('dialog', { name: 'Your aims: Subway Surfers' });
+  const aims = page.getByRole('dialog', { name: 'Your progress: Subway Surfers' });
   await expect(aims.getByRole('listitem')).toHaveCount(aimsOf[gameId].length);
   await expect(aims.getByText('Play 5 games')).toBeVisible();
   await expectCleanAtAllSizes(page, 'aims');

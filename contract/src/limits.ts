@@ -79,3 +79,6 @@ export const passkeysPerPlayerMax = 10;
 /** Rows of each table of the daily challenge, and the places whose games can be watched. */
 export const challengeRowsMax = 20;
 export const watchablePlaces = 3;
+
+/** Of a skin's name; the database has the same bound. */
+export const skinIdCharactersMax = 24;

@@ -20,6 +20,7 @@ const subway = (plays: number, bests: number[], totals = bests): GameProgress =>
   bests,
   totals,
   levels: [],
+  skin: null,
 });
 
 describe('decisions 0062: aims', () => {

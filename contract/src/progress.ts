@@ -10,6 +10,7 @@ export const noProgress = (gameId: GameId): GameProgress => ({
   bests: [],
   totals: [],
   levels: [],
+  skin: null,
 });
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -105,3 +106,6 @@ export function levelOf(experience: number): Level {
   const start = levelStart(level);
   return { level, points: experience - start, needed: levelStart(level + 1) - start };
 }
+
+/** The player's level in one game. */
+export const skillLevel = (progress: GameProgress): number => levelOf(experienceOf(progress)).level;

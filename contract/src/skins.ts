@@ -1,10 +1,12 @@
-/** Skins of our games, earned by the player's level in a game: never bought, and no coins depend on them (docs/decisions/0073). */
+/** Skins of our games, earned by the player's skill level in a game: never bought, and no coins depend on them (docs/decisions/0073). */
 import type { GameId } from './catalogue.ts';
+import { skillLevel } from './progress.ts';
+import type { GameProgress } from './routes/player/play.ts';
 
 export interface Skin {
   /** Stored with the player: it stays for ever. */
   id: string;
-  /** The player's level in the game from which it may be worn. */
+  /** The player's skill level in the game from which it may be worn. */
   level: number;
   /** What the game draws with: body, shade, accent. */
   colors: readonly [body: string, shade: string, accent: string];
@@ -79,9 +81,15 @@ export const skinsOf: Readonly<Record<GameId, readonly Skin[]>> = {
   ),
 };
 
-/** The game's own look: what everybody wears at first. */
-export const firstSkin = (gameId: GameId): Skin => skinsOf[gameId][0]!;
+/** Those of a game that the player may wear. */
+export const openSkins = (progress: GameProgress): readonly Skin[] =>
+  skinsOf[progress.gameId].filter(({ level }) => level <= skillLevel(progress));
 
-/** A skin by its name; undefined for an unknown one. */
-export const findSkin = (gameId: GameId, id: string): Skin | undefined =>
-  skinsOf[gameId].find((skin) => skin.id === id);
+/** What a game has just opened. */
+export function newSkins(before: GameProgress, now: GameProgress): readonly Skin[] {
+  return openSkins(now).filter(({ level }) => level > skillLevel(before));
+}
+
+/** The skin that the player wears; undefined for the game's own look. */
+export const wornSkin = ({ gameId, skin }: Pick<GameProgress, 'gameId' | 'skin'>): Skin | undefined =>
+  skinsOf[gameId].find(({ id }, at) => id === skin && at > 0);

@@ -101,6 +101,12 @@ create table challenge_day (
   constraint challenge_seed CHECK ((seed = SUBSTRING(sha256((secret || head)) FROM 1 FOR 16)))
 );
 
+create table challenge_share (
+  player_id uuid not null,
+  constraint challenge_share_pkey PRIMARY KEY (player_id),
+  constraint challenge_share_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id) ON DELETE CASCADE
+);
+
 create table challenge_try (
   day date not null,
   player_id uuid not null,
@@ -250,10 +256,12 @@ create table game_progress (
   bests integer[] not null,
   totals bigint[] not null,
   levels smallint[] default '{}'::smallint[] not null,
+  skin text,
   constraint game_progress_levels CHECK (((cardinality(levels) <= 100) AND (array_position(levels, NULL::smallint) IS NULL) AND (0 <= ALL (levels)) AND (3 >= ALL (levels)))) NOT VALID,
   constraint game_progress_pkey PRIMARY KEY (player_id, game_id),
   constraint game_progress_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id) ON DELETE CASCADE,
   constraint game_progress_plays CHECK ((plays > 0)),
+  constraint game_progress_skin CHECK ((skin ~ '^[a-z-]{1,24}$'::text)) NOT VALID,
   constraint game_progress_stats CHECK ((((cardinality(bests) >= 2) AND (cardinality(bests) <= 16)) AND (cardinality(totals) = cardinality(bests)) AND (array_position(bests, NULL::integer) IS NULL) AND (array_position(totals, NULL::bigint) IS NULL) AND (0 <= ALL (bests)) AND (0 <= ALL (totals))))
 ) with (fillfactor=80);
 

@@ -17,6 +17,7 @@ export const owns: Readonly<Record<string, readonly string[]>> = {
   settings: ['settings_version'],
   play: [
     'challenge_day',
+    'challenge_share',
     'challenge_try',
     'challenge_week',
     'game_progress',

@@ -74,6 +74,10 @@ export interface ChallengeDayTable {
   counted: Generated<number>;
 }
 
+export interface ChallengeShareTable {
+  player_id: string;
+}
+
 export interface ChallengeTryTable {
   day: Date;
   player_id: string;
@@ -164,6 +168,7 @@ export interface GameProgressTable {
   bests: number[];
   totals: string[];
   levels: Generated<number[]>;
+  skin: string | null;
 }
 
 export interface InstallationKeyTable {
@@ -678,6 +683,7 @@ export interface Database {
   bonus_reminder: BonusReminderTable;
   build_file: BuildFileTable;
   challenge_day: ChallengeDayTable;
+  challenge_share: ChallengeShareTable;
   challenge_try: ChallengeTryTable;
   challenge_week: ChallengeWeekTable;
   coin_adjustment: CoinAdjustmentTable;

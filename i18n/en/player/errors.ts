@@ -95,7 +95,7 @@ export const messages = {
 
   // Play (games.md): each refusal has its own code
   game_not_playable: 'This game is not open yet.',
-  level_locked: 'Earn a star in the level before this one to open it.',
+  level_locked: 'This is not open to you yet.',
   play_not_found: 'Game not found.',
   play_superseded: 'You started another game, so this one no longer counts.',
   play_expired: 'This game was started too long ago to pay.',

@@ -79,7 +79,7 @@ export const messages: SameShape<typeof english> = {
   contact_refused: 'पठाउन सकिएन। फेरि प्रयास गर्नुहोस्।',
   contact_unreachable: 'केही गडबड भयो। केही बेरपछि फेरि प्रयास गर्नुहोस्।',
   game_not_playable: 'यो खेल अझै खुलेको छैन।',
-  level_locked: 'यो तह खोल्न अघिल्लो तहमा एउटा तारा पाउनुहोस्।',
+  level_locked: 'यो तपाईंका लागि अझै खुलेको छैन।',
   play_not_found: 'खेल भेटिएन।',
   play_superseded: 'तपाईंले अर्को खेल सुरु गर्नुभयो, त्यसैले यो अब गनिँदैन।',
   play_expired: 'यो खेल सुरु भएको धेरै बेर भयो, त्यसैले सिक्का दिन मिलेन।',

@@ -61,7 +61,14 @@ describe('§4 a proven game pays', () => {
     expect((await player.get('/progress')).body).toEqual({ items: [] });
     const first = (await finishGame(player, app.db)).answer.body;
     const { before, now } = first.progress;
-    expect(before).toEqual({ gameId: 'subway-surfers', plays: 0, bests: [], totals: [], levels: [] });
+    expect(before).toEqual({
+      gameId: 'subway-surfers',
+      plays: 0,
+      bests: [],
+      totals: [],
+      levels: [],
+      skin: null,
+    });
     expect(now).toMatchObject({ gameId: 'subway-surfers', plays: 1, bests: now.totals });
     const [score, seconds, metres, coins] = now.bests;
     expect([score, seconds]).toEqual([first.score, Math.trunc(first.ticks / 60)]);

@@ -4,9 +4,11 @@ import { gameStats } from '@sikka/contract/aims';
 import { gameIds, type GameId } from '@sikka/contract/catalogue';
 import { starsMax } from '@sikka/contract/levels';
 import { noProgress } from '@sikka/contract/progress';
+import { openSkins, skinsOf } from '@sikka/contract/skins';
 import type { GameProgress, PlayResult } from '@sikka/contract/routes/player/play';
 import { levelOf, ticksPerSecond, type GameStats } from '@sikka/games/sdk/core/game-core';
 import type { Db, Tx } from '../platform/database/index.ts';
+import { Refusal } from '../platform/errors.ts';
 
 interface ProvenStats {
   playerId: string;
@@ -75,9 +77,9 @@ export async function recordProgress(
         levels = array(select greatest(kept, gained) from unnest(own.levels, excluded.levels) as stars(kept, gained))
       returning player_id as "playerId",
         case when old.plays is not null then json_build_object('gameId', old.game_id, 'plays', old.plays,
-          'bests', old.bests, 'totals', old.totals, 'levels', old.levels) end as before,
+          'bests', old.bests, 'totals', old.totals, 'levels', old.levels, 'skin', old.skin) end as before,
         json_build_object('gameId', new.game_id, 'plays', new.plays, 'bests', new.bests, 'totals', new.totals,
-          'levels', new.levels) as now`.execute(tx);
+          'levels', new.levels, 'skin', new.skin) as now`.execute(tx);
   return new Map(
     rows.map(({ playerId, before, now }) => [playerId, { before: before ?? noProgress(now.gameId), now }]),
   );
@@ -86,7 +88,7 @@ export async function recordProgress(
 /** A player's progress in each game played, in the order of the catalogue. */
 export async function listProgress(db: Db, playerId: string): Promise<GameProgress[]> {
   const { rows } = await sql<GameProgress>`
-    select game_id as "gameId", plays, bests, to_json(totals) as totals, levels from game_progress
+    select game_id as "gameId", plays, bests, to_json(totals) as totals, levels, skin from game_progress
       where player_id = ${playerId} order by array_position(${[...gameIds]}::text[], game_id)`.execute(db);
   return rows;
 }
@@ -94,4 +96,26 @@ export async function listProgress(db: Db, playerId: string): Promise<GameProgre
 /** A player's progress in one game. */
 export async function readProgress(db: Db, playerId: string, gameId: GameId): Promise<GameProgress> {
   return (await listProgress(db, playerId)).find((one) => one.gameId === gameId) ?? noProgress(gameId);
+}
+
+/**
+ * Puts on one of a game's skins (docs/decisions/0073). A skill level never falls, so nothing needs a lock.
+ * Throws `not_found` for an unknown one and `level_locked`.
+ */
+export async function wearSkin(
+  db: Db,
+  playerId: string,
+  gameId: GameId,
+  skin: string,
+): Promise<GameProgress> {
+  const progress = await readProgress(db, playerId, gameId);
+  if (!skinsOf[gameId].some(({ id }) => id === skin)) throw new Refusal('not_found');
+  if (!openSkins(progress).some(({ id }) => id === skin)) throw new Refusal('level_locked');
+  await db
+    .updateTable('game_progress')
+    .set({ skin })
+    .where('player_id', '=', playerId)
+    .where('game_id', '=', gameId)
+    .execute();
+  return { ...progress, skin };
 }

@@ -1,16 +1,21 @@
 import * as contract from '@sikka/contract/routes/player/play';
-import { getChallenge, getChallengeReplay } from '@sikka/contract/routes/player/challenge';
+import * as challenge from '@sikka/contract/routes/player/challenge';
 import { getReceipt } from '@sikka/contract/routes/player/receipt';
 import type { Endpoints } from '../platform/http/endpoints.ts';
 import type { RateLimits } from '../platform/rate-limits.ts';
 import { activeSpan, noteSpan, placeInPlay } from '../platform/tracing/index.ts';
 import { createAppendChunk } from './append-chunk.ts';
-import { readChallenge, readChallengeReplay } from './challenge/read-challenge.ts';
+import {
+  readChallenge,
+  readChallengeReplay,
+  readFriendReplay,
+  shareTries,
+} from './challenge/read-challenge.ts';
 import { finishPlay } from './finish-play.ts';
 import { listGames, startPlay } from './start-play.ts';
 import { listBestScores, listPlaysUnderReview, readPlay, readReceipt, readReplay } from './read-play.ts';
 import type { FinishParts } from './parts.ts';
-import { listProgress } from './progress.ts';
+import { listProgress, wearSkin } from './progress.ts';
 
 /** A play's own trace begins with the request that started it. */
 function tracePlay(playId: string): void {
@@ -37,6 +42,10 @@ export function servePlay(endpoints: Endpoints, parts: FinishParts & { rateLimit
     .serve(contract.listProgress, async ({ caller }) => ({
       items: await listProgress(parts.db, caller.playerId),
     }))
+    .serve(contract.wearSkin, async ({ body, params, caller }) => {
+      await limit(caller.playerId);
+      return wearSkin(parts.db, caller.playerId, params.gameId, body.skin);
+    })
     .serve(contract.startPlay, async ({ body, caller }) => {
       // Counted in one statement.
       await Promise.all([limit(caller.playerId), parts.rateLimits.consume('playStarts', caller.playerId)]);
@@ -55,10 +64,18 @@ export function servePlay(endpoints: Endpoints, parts: FinishParts & { rateLimit
     })
     .serve(contract.getPlay, ({ params, caller }) => readPlay(parts.db, caller.playerId, params.id))
     .serve(contract.getReplay, ({ params, caller }) => readReplay(parts, caller.playerId, params.id))
-    .serve(getChallenge, ({ caller }) => readChallenge(parts.db, caller.playerId))
-    .serve(getChallengeReplay, async ({ params, caller }) => {
+    .serve(challenge.getChallenge, ({ caller }) => readChallenge(parts.db, caller.playerId))
+    .serve(challenge.getChallengeReplay, async ({ params, caller }) => {
       await parts.rateLimits.consume('playerReceipts', caller.playerId);
       return readChallengeReplay(parts, caller.playerId, params);
+    })
+    .serve(challenge.getFriendReplay, async ({ params, caller }) => {
+      await parts.rateLimits.consume('playerReceipts', caller.playerId);
+      return readFriendReplay(parts, caller.playerId, params.id);
+    })
+    .serve(challenge.shareTries, async ({ body, caller }) => {
+      await limit(caller.playerId);
+      await shareTries(parts.db, caller.playerId, body.isShared);
     })
     .serve(getReceipt, async ({ params, caller }) => {
       await parts.rateLimits.consume('playerReceipts', caller.playerId);

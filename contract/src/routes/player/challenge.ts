@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { gameIds } from '../../catalogue.ts';
 import { challengeRowsMax, watchablePlaces } from '../../limits.ts';
-import { answers, instant } from '../endpoint.ts';
+import { answers, empty, failure, instant, jsonBody } from '../endpoint.ts';
 import { replaySchema } from './play.ts';
 import { dayText } from './receipt.ts';
 
@@ -15,6 +15,9 @@ const gameId = z.enum(gameIds);
 const place = { rank, name: z.string(), isYou: z.boolean(), isFriend: z.boolean() };
 export const challengeRowSchema = z.strictObject({ ...place, score });
 export type ChallengeRow = z.infer<typeof challengeRowSchema>;
+/** `playId` where that friend lets friends watch, and after one's own try. */
+export const challengeFriendSchema = z.strictObject({ ...place, score, playId: z.uuid().nullable() });
+export type ChallengeFriend = z.infer<typeof challengeFriendSchema>;
 export const challengeWeekRowSchema = z.strictObject({ ...place, points: count });
 
 /** How a day's seed came about; the secret is published once the day is over. */
@@ -56,7 +59,9 @@ export const challengeSchema = z.strictObject({
   /** Highest score first, then who was earlier. */
   top: z.array(challengeRowSchema).max(challengeRowsMax),
   /** Whom you invited and who invited you. */
-  friends: z.array(challengeRowSchema).max(challengeRowsMax),
+  friends: z.array(challengeFriendSchema).max(challengeRowsMax),
+  /** Whether your friends may watch your tries and race against them. */
+  isShared: z.boolean(),
   /** From Sunday; points are added once a day is over. */
   week: z.strictObject({
     days: z
@@ -98,4 +103,22 @@ export const getChallengeReplay = {
     }),
   },
   responses: answers('The play as the server proved it', replaySchema),
+} as const;
+
+export const getFriendReplay = {
+  method: 'get',
+  path: '/challenge-replays/{id}',
+  audience: 'verified',
+  summary: "A friend's try, if they share theirs; after your own try or once the day is over",
+  request: { params: z.strictObject({ id: z.uuid() }) },
+  responses: answers('The play as the server proved it', replaySchema),
+} as const;
+
+export const shareTries = {
+  method: 'put',
+  path: '/challenge/sharing',
+  audience: 'verified',
+  summary: 'Whether friends may watch your tries and race against them; at first they may not',
+  request: { body: jsonBody(z.strictObject({ isShared: z.boolean() })) },
+  responses: { 204: empty, default: failure },
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { gameIds, startableIds } from '../../catalogue.ts';
 import { levelsMax, starsMax } from '../../levels.ts';
-import { playChunkBytesMax, playLogBytesMax } from '../../limits.ts';
+import { playChunkBytesMax, playLogBytesMax, skinIdCharactersMax } from '../../limits.ts';
 import { reviewedPlayRowsMax, leaveReasons, leftUnpaid } from '../../plays.ts';
 import { answers, coins, failure, instant, json, jsonBody } from '../endpoint.ts';
 import { nextRewardSchema } from './identity.ts';
@@ -106,6 +106,8 @@ export const gameProgressSchema = z.strictObject({
   totals: statValues,
   /** Stars of the levels, from the first; as far as the player has come. */
   levels: z.array(z.number().int().min(0).max(starsMax)).max(levelsMax),
+  /** What the player wears, by its name in contract/src/skins.ts; null for the game's own look. */
+  skin: z.string().nullable(),
 });
 export type GameProgress = z.infer<typeof gameProgressSchema>;
 
@@ -225,6 +227,18 @@ export const listProgress = {
     'One for each game played, in the order of the catalogue',
     z.strictObject({ items: z.array(gameProgressSchema).max(gameIds.length) }),
   ),
+} as const;
+
+export const wearSkin = {
+  method: 'put',
+  path: '/games/{gameId}/skin',
+  audience: 'verified',
+  summary: "Wear one of a game's skins that your skill level in it has opened (docs/decisions/0073)",
+  request: {
+    params: z.strictObject({ gameId: z.enum(gameIds) }),
+    body: jsonBody(z.strictObject({ skin: z.string().max(skinIdCharactersMax) })),
+  },
+  responses: answers('Your progress in the game, with the skin', gameProgressSchema),
 } as const;
 
 export const reviewedPlaySchema = z.strictObject({

@@ -1,8 +1,8 @@
 import type { Attack } from '../isolated.ts';
 
-const progress = (plays: number, bests: string, totals: string, levels = "'{}'") => [
-  `insert into game_progress (player_id, game_id, plays, bests, totals, levels)
-    select id, 'x', ${plays}, ${bests}, ${totals}, ${levels} from player limit 1`,
+const progress = (plays: number, bests: string, totals: string, levels = "'{}'", skin = 'null') => [
+  `insert into game_progress (player_id, game_id, plays, bests, totals, levels, skin)
+    select id, 'x', ${plays}, ${bests}, ${totals}, ${levels}, ${skin} from player limit 1`,
 ];
 
 export const play: Attack[] = [
@@ -25,6 +25,11 @@ export const play: Attack[] = [
     what: '§4 a level with four stars',
     rule: 'game_progress_levels',
     statements: progress(1, "'{1,1}'", "'{1,1}'", "'{3,4}'"),
+  },
+  {
+    what: '§4 a skin whose name is a sentence',
+    rule: 'game_progress_skin',
+    statements: progress(1, "'{1,1}'", "'{1,1}'", "'{}'", "'no such skin'"),
   },
   {
     what: '§4 an unknown decision',

@@ -197,6 +197,29 @@ describe('decisions 0071: friends, replays and the week', () => {
     ]);
   });
 
+  it('decisions 0071: a friend’s try can be watched with their consent alone, after one’s own', async () => {
+    const [player, stranger] = [await app.player(), await app.player()];
+    const { referralCode } = (await player.get('/me')).body;
+    const friend = await app.player({ referralCode });
+    await nextDay();
+    const { play, game } = await finishTry(friend, 1);
+    const shown = async () => (await challengeOf(player)).friends.map(({ playId }) => playId);
+    const watch = async (who: Visitor) => {
+      const { status, body } = await who.get(`/challenge-replays/${play.id}`);
+      return [status, body.error?.code ?? body.score];
+    };
+    const refused = [404, 'play_not_found'];
+    await finishTry(stranger, 1);
+    expect((await friend.call('PUT', '/challenge/sharing', { isShared: true })).status).toBe(204);
+    expect((await challengeOf(friend)).isShared).toBe(true);
+    expect([await shown(), await watch(player)]).toEqual([[null], refused]);
+    await finishTry(player, 0);
+    expect([await shown(), await watch(player)]).toEqual([[play.id], [200, game.score]]);
+    expect(await watch(stranger)).toEqual(refused);
+    await friend.call('PUT', '/challenge/sharing', { isShared: false });
+    expect([await shown(), await watch(player)]).toEqual([[null], refused]);
+  });
+
   it('decisions 0071: the best can be watched after one’s own try alone, or once the day is over', async () => {
     const [player, watcher] = [await app.player(), await app.player()];
     await nextDay();

@@ -1,11 +1,11 @@
 /** The board of a day and the table of a week (docs/decisions/0071). */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { challengeRowsMax } from '@sikka/contract/limits';
-import type { ChallengeRow } from '@sikka/contract/routes/player/challenge';
+import type { ChallengeFriend, ChallengeRow } from '@sikka/contract/routes/player/challenge';
 import type { Db } from '../../platform/database/index.ts';
 
 /** Whom a player invited, and who invited them. */
-const friendIds = (
+export const friendIds = (
   playerId: string,
 ) => sql`select new_player_id from pending_referral where referrer_id = ${playerId}
   union all select referrer_id from pending_referral where new_player_id = ${playerId}`;
@@ -27,10 +27,19 @@ export async function readTop(db: Db, day: string, playerId: string): Promise<Ch
   return rows;
 }
 
-/** A player's friends with a score that day, best first. */
-export async function readFriends(db: Db, day: string, playerId: string): Promise<ChallengeRow[]> {
-  const { rows } = await sql<ChallengeRow>`
-    select ${rankOfTry} as rank, player.name, own.score, false as "isYou", true as "isFriend"
+/** Whether a player may see others' games of a day's challenge: after the own try, or once the day is over. */
+export const mayWatch = (
+  playerId: string,
+  day: RawBuilder<unknown>,
+) => sql<boolean>`(${day} < challenge_today() or exists (
+  select from challenge_try mine where mine.day = ${day} and mine.player_id = ${playerId} and mine.score is not null))`;
+
+/** A player's friends with a score that day, best first; their plays where they share them. */
+export async function readFriends(db: Db, day: string, playerId: string): Promise<ChallengeFriend[]> {
+  const isShared = sql`exists (select from challenge_share where player_id = own.player_id)`;
+  const { rows } = await sql<ChallengeFriend>`
+    select ${rankOfTry} as rank, player.name, own.score, false as "isYou", true as "isFriend",
+        case when ${isShared} and ${mayWatch(playerId, sql`own.day`)} then own.play_id end as "playId"
       from (select * from challenge_try where day = ${day}::date and score is not null
         and player_id in (${friendIds(playerId)}) order by score desc, finished_at, player_id limit ${challengeRowsMax}) as own
       join player on player.id = own.player_id

@@ -7,7 +7,15 @@ import type { Db } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { GameLogs } from '../../platform/game-logs.ts';
 import { readReplay } from '../read-play.ts';
-import { readDays, readFriends, readTop, readWeek, type DayOfPlayer } from './read-board.ts';
+import {
+  friendIds,
+  mayWatch,
+  readDays,
+  readFriends,
+  readTop,
+  readWeek,
+  type DayOfPlayer,
+} from './read-board.ts';
 
 interface Today {
   day: string;
@@ -50,12 +58,13 @@ function ownOf(today: DayOfPlayer | undefined): Challenge['own'] {
 /** Today's challenge for a player. Throws `game_not_playable`. */
 export async function readChallenge(db: Db, playerId: string): Promise<Challenge> {
   const { day, week, endsAt, isOpen } = await readToday(db);
-  const [days, top, friends, table, draws] = await Promise.all([
+  const [days, top, friends, table, draws, isShared] = await Promise.all([
     readDays(db, { from: week, to: day, playerId }),
     readTop(db, day, playerId),
     readFriends(db, day, playerId),
     readWeek(db, week, playerId),
     readDraws(db),
+    readShare(db, playerId),
   ]);
   const today = days.at(-1);
   return {
@@ -67,6 +76,7 @@ export async function readChallenge(db: Db, playerId: string): Promise<Challenge
     own: ownOf(today),
     top,
     friends,
+    isShared,
     week: {
       days: days.map(({ gameId, day: each, score, rank, players }) => ({
         day: each,
@@ -88,8 +98,7 @@ export async function readChallengeReplay(
   { day, place }: { day: string; place: number },
 ): Promise<Replay> {
   const { rows } = await sql<{ playId: string | null; ownerId: string | null; isAllowed: boolean }>`
-    select best.play_id as "playId", best.player_id as "ownerId", ${day}::date < challenge_today() or exists (
-        select from challenge_try where day = ${day}::date and player_id = ${playerId} and score is not null) as "isAllowed"
+    select best.play_id as "playId", best.player_id as "ownerId", ${mayWatch(playerId, sql`${day}::date`)} as "isAllowed"
       from (select) as one left join (
         select play_id, player_id from challenge_try where day = ${day}::date and score is not null
           order by score desc, finished_at, player_id offset ${place - 1} limit 1) as best on true`.execute(
@@ -99,4 +108,39 @@ export async function readChallengeReplay(
   if (!found?.isAllowed || found.playId === null || found.ownerId === null)
     throw new Refusal('play_not_found');
   return readReplay(parts, found.ownerId, found.playId);
+}
+
+async function readShare(db: Db, playerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('challenge_share')
+    .where('player_id', '=', playerId)
+    .select('player_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Lets a player's friends watch their tries, or no longer. */
+export async function shareTries(db: Db, playerId: string, isShared: boolean): Promise<void> {
+  await (
+    isShared
+      ? sql`insert into challenge_share (player_id) values (${playerId}) on conflict do nothing`
+      : sql`delete from challenge_share where player_id = ${playerId}`
+  ).execute(db);
+}
+
+/** A friend's try, to be watched or raced against. Throws `play_not_found` for any other play and without the friend's consent. */
+export async function readFriendReplay(
+  parts: { db: Db; gameLogs: GameLogs },
+  playerId: string,
+  playId: string,
+): Promise<Replay> {
+  const { rows } = await sql<{ ownerId: string }>`
+    select player_id as "ownerId" from challenge_try own
+      where play_id = ${playId} and score is not null and player_id in (${friendIds(playerId)})
+        and player_id in (select player_id from challenge_share) and ${mayWatch(playerId, sql`own.day`)}`.execute(
+    parts.db,
+  );
+  const [found] = rows;
+  if (!found) throw new Refusal('play_not_found');
+  return readReplay(parts, found.ownerId, playId);
 }

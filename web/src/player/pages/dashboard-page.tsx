@@ -27,6 +27,9 @@ const PlayDialog = lazy(() => loadPlayDialog().then((m) => ({ default: m.PlayDia
 const LevelsDialog = lazy(() =>
   import('../features/play/levels-dialog.tsx').then((m) => ({ default: m.LevelsDialog })),
 );
+const AimsDialog = lazy(() =>
+  import('../features/play/aims-dialog.tsx').then((m) => ({ default: m.AimsDialog })),
+);
 const ChallengeDialog = lazy(() =>
   import('../features/play/challenge/challenge-dialog.tsx').then((m) => ({ default: m.ChallengeDialog })),
 );
@@ -132,6 +135,8 @@ function AllGames({ onStart }: { onStart: (choice: PlayChoice) => void }) {
   const progressOf = useProgress();
   const [mapped, setMapped] = useState<CatalogueEntry | null>(null);
   const mappedProgress = mapped && progressOf(mapped.id);
+  const [aimed, setAimed] = useState<CatalogueEntry | null>(null);
+  const aimedProgress = aimed && progressOf(aimed.id);
   const canPractise = ({ id }: CatalogueEntry) => (online ? id !== embeddedId : cached.has(id));
   return (
     <section aria-labelledby="all-games" className="mt-6">
@@ -153,10 +158,16 @@ function AllGames({ onStart }: { onStart: (choice: PlayChoice) => void }) {
             onPractise={
               canPractise(game) ? () => onStart({ ...countedGame(game), practice: true }) : undefined
             }
+            onAims={() => setAimed(game)}
             onLevels={levelCount(game.id) > 0 && progressOf(game.id) ? () => setMapped(game) : undefined}
           />
         ))}
       </ul>
+      {aimed && aimedProgress && (
+        <Suspense>
+          <AimsDialog game={aimed} progress={aimedProgress} onClose={() => setAimed(null)} />
+        </Suspense>
+      )}
       {mapped && mappedProgress && (
         <Suspense fallback={<Curtain />}>
           <LevelsDialog

@@ -8,6 +8,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { aimsMessages } from '../../lib/player-messages.ts';
 import { describeAims } from './aim-text.ts';
 import { LevelBar } from './game-standing.tsx';
+import { SkinPicker } from './skins/skin-picker.tsx';
 
 interface AimsDialogProps {
   game: CatalogueEntry;
@@ -33,11 +34,15 @@ export function AimsDialog({ game, progress, onClose }: AimsDialogProps) {
           <X size={22} aria-hidden />
         </IconButton>
       </div>
-      <p className="mb-3 text-14 text-muted">
-        {messages.reached(number(reachedAims(progress)), number(aimCount(progress.gameId)))}
-      </p>
       <LevelBar progress={progress} />
-      <ul className="mt-3 divide-y divide-line">
+      <SkinPicker progress={progress} />
+      <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-17 font-display">{messages.aims}</span>
+        <span className="text-14 text-muted">
+          {messages.reached(number(reachedAims(progress)), number(aimCount(progress.gameId)))}
+        </span>
+      </p>
+      <ul className="mt-1 divide-y divide-line">
         {aimStates(progress).map((aim) => (
           <AimRow key={`${aim.stat} ${aim.per}`} aim={aim} />
         ))}

@@ -1,4 +1,5 @@
-import { experienceOf, levelOf, newAims } from '@sikka/contract/progress';
+import { newAims, skillLevel } from '@sikka/contract/progress';
+import { newSkins } from '@sikka/contract/skins';
 import type { PlayResult } from '@sikka/contract/routes/player/play';
 import { Target } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -6,6 +7,7 @@ import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { aimsMessages } from '../../lib/player-messages.ts';
 import { describeAims } from './aim-text.ts';
 import { LevelBar } from './game-standing.tsx';
+import { NewSkin } from './skins/new-skin.tsx';
 
 const shownMax = 3;
 
@@ -31,11 +33,13 @@ function Gained({ progress: { before, now } }: GainedProgressProps) {
   const messages = aimsMessages.use();
   const words = describeAims(messages, number);
   const aims = newAims(before, now);
-  const rises = levelOf(experienceOf(now)).level > levelOf(experienceOf(before)).level && before.plays > 0;
+  const skin = newSkins(before, now).at(-1);
+  const rises = skillLevel(now) > skillLevel(before) && before.plays > 0;
   return (
     <section aria-label={messages.inThisGame} className="rounded-tile bg-raised px-4 py-3 text-left">
       {rises && <p className="spring-in font-semibold text-mint">{messages.levelUp}</p>}
       <LevelBar progress={now} />
+      {skin && <NewSkin progress={now} skin={skin} />}
       {aims.length > 0 && (
         <ul className="mt-2 grid gap-1 text-14">
           {aims.slice(0, shownMax).map((aim) => (

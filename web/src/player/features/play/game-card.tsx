@@ -18,12 +18,14 @@ interface GameCardProps {
   progress: GameProgress | undefined;
   /** Opens the game for practice; absent without a connection if its code is not on this device. */
   onPractise?: (() => void) | undefined;
+  /** Opens the game's aims and skins. */
+  onAims?: (() => void) | undefined;
   /** Opens the game's levels; absent for a game without. */
   onLevels?: (() => void) | undefined;
 }
 
 /** §2: thumbnail, description, '+N coins' and 'Play Now'; an upcoming game says so and cannot be started. */
-export function GameCard({ game, me, progress, onPlay, onPractise, onLevels }: GameCardProps) {
+export function GameCard({ game, me, progress, onPlay, onPractise, onLevels, onAims }: GameCardProps) {
   const { t } = usePlayerLanguage();
   const online = useOnline();
   const Reason = game.playable ? CloudOff : Clock3;
@@ -47,7 +49,9 @@ export function GameCard({ game, me, progress, onPlay, onPractise, onLevels }: G
       <div className="game-tile-words flex min-w-0 flex-1 flex-col p-3 lg:p-3.5">
         <h3 className="text-17">{game.title}</h3>
         <p className="mt-0.5 flex-1 text-14 text-muted">{t.games[game.id]}</p>
-        {game.playable && game.id !== embeddedId && <GameStanding progress={progress} />}
+        {game.playable && game.id !== embeddedId && (
+          <GameStanding progress={progress} title={game.title} onOpen={onAims} />
+        )}
         {game.playable && (online || onPractise) ? (
           <div className="mt-3 flex items-center gap-1">
             <Button

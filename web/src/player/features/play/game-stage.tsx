@@ -8,6 +8,7 @@ import { playMessages } from '../../lib/player-messages.ts';
 import { vibrates } from '../../lib/vibration.ts';
 import { prefersReducedMotion } from '../../../shared/lib/motion.ts';
 import { bestScore, knowsTutorial, rememberTutorial } from './on-device.ts';
+import { skinFor } from './skins/skin-on-device.ts';
 import { startChunks } from './chunk-uploader.ts';
 import { withRulesOf } from './game-bundle.ts';
 import type { OpenedGame, OpenGameOptions } from '@sikka/games/sdk/protocol/host';
@@ -112,6 +113,7 @@ function startOf(play: StartedPlay, countSeconds: number) {
     lowData: usesLessData(),
     reducedMotion: prefersReducedMotion(),
     vibrates: vibrates(),
+    ...skinFor(play.gameId),
     ...(best !== undefined && { bestScore: best }),
     ...(knowsTutorial(play.rules) && { countSeconds }),
   };

@@ -1,23 +1,40 @@
 import { starsMax } from '@sikka/contract/levels';
-import { experienceOf, levelOf, starsOf } from '@sikka/contract/progress';
+import { experienceOf, levelOf, skillLevel, starsOf } from '@sikka/contract/progress';
+import { wornSkin } from '@sikka/contract/skins';
 import type { GameProgress } from '@sikka/contract/routes/player/play';
-import { Star } from 'lucide-react';
+import { ChevronRight, Star } from 'lucide-react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { aimsMessages } from '../../lib/player-messages.ts';
+import { SkinPicture } from './skins/skin-picture.tsx';
 
-/** Stars and level in one game; an empty line of the same height until they have arrived. */
-export function GameStanding({ progress }: { progress: GameProgress | undefined }) {
+interface GameStandingProps {
+  progress: GameProgress | undefined;
+  /** Opens aims and skins of the game with this title; without it nothing can be pressed. */
+  onOpen?: (() => void) | undefined;
+  title?: string;
+}
+
+/** Stars, level and skin in one game; an empty line of the same height until they have arrived. */
+export function GameStanding({ progress, onOpen, title = '' }: GameStandingProps) {
   const { t, number } = usePlayerLanguage();
-  if (!progress) return <p aria-hidden className="mt-1 min-h-5" />;
-  return (
-    <p className="mt-1 flex min-h-5 flex-wrap items-center gap-x-2 text-13 text-muted">
+  const className = `flex flex-wrap items-center gap-x-2 text-13 text-muted ${onOpen ? 'min-h-11' : 'mt-1 min-h-5'}`;
+  if (!progress) return <p aria-hidden className={className} />;
+  const level = t.progress.level(number(skillLevel(progress)));
+  const skin = wornSkin(progress);
+  const content = (
+    <>
+      {skin && <SkinPicture gameId={progress.gameId} skin={skin} size={20} />}
       <Stars count={starsOf(progress)} />
-      {progress.plays > 0 && (
-        <span className="font-semibold">
-          {t.progress.level(number(levelOf(experienceOf(progress)).level))}
-        </span>
-      )}
-    </p>
+      {progress.plays > 0 && <span className="font-semibold">{level}</span>}
+    </>
+  );
+  if (!onOpen) return <p className={className}>{content}</p>;
+  return (
+    <button type="button" className={`${className} -mb-2 text-left`} onClick={onOpen}>
+      <span className="sr-only">{title}</span>
+      {content}
+      <ChevronRight size={15} aria-hidden />
+    </button>
   );
 }
 

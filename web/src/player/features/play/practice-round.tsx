@@ -18,6 +18,7 @@ import { isMuted, knowsTutorial, rememberTutorial } from './on-device.ts';
 import { countedGame, type PlayChoice } from './play-choice.ts';
 import { PlayHeader } from './play-header.tsx';
 import { ResultPanel } from './result-panel.tsx';
+import { skinFor } from './skins/skin-on-device.ts';
 
 /** Of the countdown before another round. */
 const againSeconds = 0.5;
@@ -129,6 +130,7 @@ function usePracticeFrame({ game, level, race }: PlayChoice, isFirst: boolean) {
         title: game.title,
         init: {
           ...practiceInit(rules, isFirst),
+          ...skinFor(game.id),
           ...(rival && { seed: Uint32Array.from(rival.seed), ghost: fromBase64(rival.log) }),
           locale: language.current,
           fonts: found.fonts,

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../shared/lib/api.ts';
 import { usePlayer } from '../../../shared/lib/session.ts';
 import { useDialogStands } from '../../../shared/ui/dialog.tsx';
+import { rememberSkins } from './skins/skin-on-device.ts';
 
 /** The player's progress by game, undefined until it has arrived; fetched again once a game's modal is closed. */
 export function useProgress(): (gameId: StartableId) => GameProgress | undefined {
@@ -22,6 +23,9 @@ export function useProgress(): (gameId: StartableId) => GameProgress | undefined
     );
     return () => leaving.abort();
   }, [gamesPlayed, isCovered]);
+  useEffect(() => {
+    if (progress) rememberSkins(progress);
+  }, [progress]);
   return (gameId) =>
     progress === null || gameId === 'embedded'
       ? undefined

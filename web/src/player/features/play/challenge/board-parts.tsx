@@ -1,0 +1,94 @@
+import type { ChallengeRow } from '@sikka/contract/routes/player/challenge';
+import { CirclePlay, Ghost, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { usePlayerLanguage } from '../../../../shared/lib/language.tsx';
+import { IconButton } from '../../../../shared/ui/button.tsx';
+import { challengeMessages } from '../../../lib/player-messages.ts';
+import type { ReplaySource } from '../fetch-replay.ts';
+
+/** A headed part of the challenge's screen. */
+export function BoardPart({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <section className="mt-6">
+      <div className="mb-1 flex items-baseline justify-between gap-3">
+        <h3 className="text-18">{title}</h3>
+        {note && <p className="text-13 text-muted">{note}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export const Quiet = ({ text }: { text: string }) => <p className="py-1 text-14 text-muted">{text}</p>;
+
+interface PlaceRowProps {
+  row: Omit<ChallengeRow, 'score'>;
+  value: string;
+  children?: ReactNode;
+}
+
+/** A place of a board: rank, name and what was reached. */
+export function PlaceRow({ row, value, children }: PlaceRowProps) {
+  const { number } = usePlayerLanguage();
+  const messages = challengeMessages.use();
+  return (
+    <li
+      aria-current={row.isYou || undefined}
+      className={`flex min-h-11 items-center gap-3 ${row.isYou ? 'button-gold my-1 rounded-button px-3' : 'border-b border-line last:border-0'}`}
+    >
+      <span className={`figure min-w-7 text-center text-15 ${row.isYou ? '' : 'text-muted'}`}>
+        {number(row.rank)}
+      </span>
+      <span className="min-w-0 flex-1 text-15 leading-snug font-semibold [overflow-wrap:anywhere]">
+        <bdi>{row.isYou ? messages.you : row.name}</bdi>
+        {row.isFriend && (
+          <Users
+            size={15}
+            role="img"
+            aria-label={messages.friend}
+            className="-mt-0.5 ml-1.5 inline text-mint"
+          />
+        )}
+      </span>
+      <span className="figure text-16">{value}</span>
+      {children}
+    </li>
+  );
+}
+
+export interface PlaceActions {
+  onWatch: (of: ReplaySource) => void;
+  /** Undefined for games without ghosts. */
+  onRace: ((of: ReplaySource) => void) | undefined;
+}
+
+interface PlaceButtonsProps extends PlaceActions {
+  name: string;
+  of: ReplaySource | null;
+}
+
+/** To watch a game, and to race against it. */
+export function PlaceButtons({ name, of, onWatch, onRace }: PlaceButtonsProps) {
+  const messages = challengeMessages.use();
+  if (of === null) return null;
+  return (
+    <span className="-mr-2 flex">
+      {onRace && (
+        <IconButton label={messages.race(name)} onClick={() => onRace(of)}>
+          <Ghost size={20} aria-hidden />
+        </IconButton>
+      )}
+      <IconButton label={messages.watch(name)} onClick={() => onWatch(of)}>
+        <CirclePlay size={20} aria-hidden />
+      </IconButton>
+    </span>
+  );
+}
