@@ -4,12 +4,21 @@ import { becomePlayer, expect, test } from './players.ts';
 import { playByLog, readFrame, replaceGame } from './play-by-log.ts';
 
 const game = 'subway-surfers';
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+interface RoundOptions {
+  look?: () => Promise<void>;
+  skips?: boolean;
+  /** Of the game, to be shared. */
+  picture?: number[];
+}
 
 /** Presses a button that starts a play, skips the advertisement, and ends the game as a bot played it. */
 async function playRound(
   page: Page,
   button: ReturnType<Page['getByRole']>,
-  { look = async () => {}, skips = true }: { look?: () => Promise<void>; skips?: boolean } = {},
+  { look = async () => {}, skips = true, picture = [] }: RoundOptions = {},
 ): Promise<void> {
   const started = page.waitForResponse(
     (response) => response.url().endsWith('/api/plays') && response.request().method() === 'POST',
@@ -19,7 +28,7 @@ async function playRound(
   if (skips) await page.getByRole('button', { name: 'Skip', exact: true }).click();
   await expect(page.locator('iframe')).toBeVisible();
   await look();
-  await playByLog(page, play);
+  await playByLog(page, play, 1, picture);
 }
 
 test('§2 the panel shows coins, progress and rank; one tap plays again, and the panel shows once a round', async ({
@@ -50,6 +59,7 @@ test('§2 the panel shows coins, progress and rank; one tap plays again, and the
   await playRound(page, page.getByRole('button', { name: /^Play again/ }), {
     // No other tap is needed: the advertisement ends by itself.
     skips: false,
+    picture: [...Buffer.from(onePixel, 'base64')],
     look: async () => {
       expect(await readFrame(page)).toMatchObject({ countSeconds: 1, heard: [] });
       await page.getByRole('button', { name: 'How to play' }).click();
@@ -57,6 +67,10 @@ test('§2 the panel shows coins, progress and rank; one tap plays again, and the
     },
   });
   await expect(page.getByText('Coins Earned: +8')).toBeVisible();
+  // What the game offers to share is a file where the device cannot share.
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Share the picture' }).click();
+  expect((await saving).suggestedFilename()).toBe('sikka.png');
   // The first game's score is the one to beat.
   await expect(page.getByText(/on this device/)).toBeVisible();
   await expect(page.getByText('Rs 0.26 of Rs 100')).toBeVisible();

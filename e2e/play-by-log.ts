@@ -63,11 +63,12 @@ export async function readFrame(page: Page): Promise<Told> {
   });
 }
 
-/** Ends the open game with the bot's log for its seed; also advances the server's clock. */
+/** Ends the open game with the bot's log for its seed, and offers a picture if given; also advances the server's clock. */
 export async function playByLog(
   page: Page,
   play: { id: string; rules: string; seed: number[] },
   strength: BotStrength = 1,
+  picture: number[] = [],
 ): Promise<void> {
   const [core, bot] = [cores.get(play.rules), bots.get(play.rules)];
   if (!core || !bot) throw new Error(`no game ${play.rules}`);
@@ -77,13 +78,14 @@ export async function playByLog(
   await letTimePass(play.id, 8_000 + Math.ceil((ticks * 1000) / 60));
   const frame = await loadedFrame(page);
   await frame.evaluate(
-    ({ entries, score, ticks }) => {
+    ({ entries, score, ticks, bytes }) => {
       const { port } = window as unknown as GameFrame;
       port.postMessage({ type: 'started' });
       for (const { tick, action } of entries) port.postMessage({ type: 'input', tick, action });
+      if (bytes.length > 0) port.postMessage({ type: 'picture', bytes: Uint8Array.from(bytes).buffer });
       port.postMessage({ type: 'game_over', score, ticks });
     },
-    { entries: decoded.value.entries, score, ticks },
+    { entries: decoded.value.entries, score, ticks, bytes: picture },
   );
 }
 

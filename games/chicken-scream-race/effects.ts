@@ -162,7 +162,7 @@ export class Effects {
     this.fx.addShake(8);
     sound.play('shutter');
     if (race.place === 1) this.fx.confetti(width, height);
-    this.#photo.take(race, this.ratio, messages);
+    this.#context.offerPicture(this.#photo.take(race, this.ratio, messages));
     this.#context.vibrate('hit');
   }
 

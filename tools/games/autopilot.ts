@@ -1,4 +1,7 @@
 import { start as startView } from 'virtual:game';
+import { paint } from '../../games/sdk/render/picture.ts';
+import { currentRenderBackend } from '../../games/sdk/render/render-backend.ts';
+import { fillCircle } from '../../games/sdk/render/theme.ts';
 
 /**
  * A game's view under a fake clock: each frame is exactly one tick, so films and measurements show
@@ -83,6 +86,14 @@ const film = {
       if (ctx) text += gridOf(ctx);
     }
     return btoa(text);
+  },
+  /** A disc on a transparent square, as the PNG file that a game would offer to be shared. */
+  async encode(size: number): Promise<number[]> {
+    const bytes = currentRenderBackend().encode(
+      paint(size, size, 1, (ctx) => fillCircle(ctx, size / 2, size / 2, size / 2, '#ffc24d')),
+    );
+    picture();
+    return [...new Uint8Array(await bytes)];
   },
   measure(pictures: number): Promise<Times> {
     return watch(pictures, picture);

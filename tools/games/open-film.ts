@@ -41,6 +41,7 @@ interface Film {
   advance(pictures: number): void;
   advanceAll(pictures: number): Promise<void>;
   sample(pictures: number, columns: number, rows: number): string;
+  encode(size: number): Promise<number[]>;
   measure(pictures: number): Promise<Times>;
   measureBlank(pictures: number): Promise<Times>;
 }

@@ -55,6 +55,22 @@ describe('games: the render thread', () => {
     }, 60_000);
   }
 
+  for (const renderer of ['here', 'thread'] as const) {
+    test(`games: a picture to be shared is a PNG file, painted ${renderer}`, async () => {
+      const server = await serveGames();
+      const page = await browser.newPage({ viewport: { width: 160, height: 240 } });
+      const frame = await openFilm(page, server.address, { game: 'subway-surfers', ...script }, '', renderer);
+      const file = await frame.evaluate(() => (globalThis as FilmWindow).film.encode(32));
+      const image = sharp(Uint8Array.from(file));
+      expect(await image.metadata()).toMatchObject({ format: 'png', width: 32, height: 32 });
+      const pixels = await image.ensureAlpha().raw().toBuffer();
+      const at = (x: number, y: number) => [...pixels.subarray(4 * (32 * y + x), 4 * (32 * y + x) + 4)];
+      expect([at(0, 0)[3], at(16, 16)]).toEqual([0, [255, 194, 77, 255]]);
+      await page.close();
+      await server.close();
+    }, 60_000);
+  }
+
   test('games: a busy render thread gets at most two frames, and the play continues', async () => {
     const server = await serveGames();
     const page = await browser.newPage({ viewport: { width: 160, height: 240 } });

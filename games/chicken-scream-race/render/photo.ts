@@ -27,9 +27,10 @@ export class Photo {
   #ms = 0;
 
   /** Taken once, at the line. */
-  take(race: Race, ratio: number, messages: Context['messages']): void {
+  take(race: Race, ratio: number, messages: Context['messages']): Picture {
     this.#ms = 0;
     this.#picture = paint(wide, tall, ratio, (ctx) => paintPhoto(ctx, race, ratio, messages));
+    return this.#picture;
   }
 
   drop(): void {

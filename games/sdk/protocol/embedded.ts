@@ -64,7 +64,8 @@ export class EmbeddedGame {
         return this.#ended(message.score, nowMs);
       case 'failed':
         return [message];
-      // The frame's own ticks are ignored.
+      // The frame's own ticks are ignored, and its pictures are not ours.
+      case 'picture':
       case 'input':
       case 'tick':
         return [];

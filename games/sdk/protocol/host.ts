@@ -127,6 +127,7 @@ function bindEvents(on: GameEvents): GameEvents {
     loaded: () => on.loaded(),
     started: () => on.started(),
     score: (score) => on.score(score),
+    picture: (bytes) => on.picture?.(bytes),
     gameOver: (result) => on.gameOver(result),
     stopped: () => on.stopped(),
     failed: (reason) => on.failed(reason),

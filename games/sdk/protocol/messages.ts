@@ -41,6 +41,8 @@ export interface GameInit {
    * if it were played now (films, tests); without it only the play itself is shown.
    */
   replay?: { log: Uint8Array; asPlayed: boolean };
+  /** The page takes a `picture`; one of an earlier build does not know them. */
+  takesPicture?: boolean;
   /** The log of another play of these rules and this seed, to race against. */
   ghost?: Uint8Array;
 }
@@ -68,12 +70,15 @@ export type FromGame =
   | { type: 'tick'; tick: number }
   | { type: 'input'; tick: number; action: number }
   | { type: 'score'; score: number }
+  /** A PNG file of a moment worth sharing; at most one a game is taken. */
+  | { type: 'picture'; bytes: ArrayBuffer }
   | { type: 'game_over'; score: number; ticks: number }
   | { type: 'failed'; reason: string };
 
 const ticksMax = 216_000;
 const scoreMax = 1_000_000_000;
 const reasonCharactersMax = 200;
+const pictureBytesMax = 1_000_000;
 
 /** The message with its known fields only, or undefined if invalid. Never throws. */
 export function readFromGame(data: unknown): FromGame | undefined {
@@ -95,6 +100,10 @@ export function readFromGame(data: unknown): FromGame | undefined {
         : undefined;
     case 'score':
       return whole(fields['score'], scoreMax) ? { type: 'score', score: fields['score'] } : undefined;
+    case 'picture':
+      return fields['bytes'] instanceof ArrayBuffer && fields['bytes'].byteLength <= pictureBytesMax
+        ? { type: 'picture', bytes: fields['bytes'] }
+        : undefined;
     case 'game_over':
       return whole(fields['score'], scoreMax) && whole(fields['ticks'], ticksMax)
         ? { type: 'game_over', score: fields['score'], ticks: fields['ticks'] }

@@ -15,6 +15,7 @@ function listen(): { report: Report; on: GameEvents } {
     loaded: () => report.events.push('loaded'),
     started: () => report.events.push('started'),
     score: (score) => report.events.push(`score ${score}`),
+    picture: ({ byteLength }) => report.events.push(`picture ${byteLength}`),
     gameOver(result) {
       report.log = result.log;
       report.events.push(`over ${result.score} ${result.ticks}`);
@@ -69,6 +70,14 @@ const anyMessage = fc.oneof(
 );
 
 describe('games: no message from a frame throws in the page', () => {
+  test('games: one picture of a game is taken, and one that is too large ends it', () => {
+    const { report, session } = playing();
+    for (const bytes of [7, 9]) session.receive({ type: 'picture', bytes: new ArrayBuffer(bytes) }, 0);
+    expect(report.events).toEqual(['loaded', 'started', 'picture 7']);
+    session.receive({ type: 'picture', bytes: new ArrayBuffer(1_000_001) }, 0);
+    expect(report.events.at(-1)).toBe('failed message');
+  });
+
   test('games: ten thousand random messages do not throw, and at most one failure is reported', () => {
     fc.assert(
       fc.property(fc.array(anyMessage, { minLength: 100, maxLength: 100 }), (messages) => {

@@ -7,6 +7,8 @@ export interface GameEvents {
   loaded(): void;
   started(): void;
   score(score: number): void;
+  /** A PNG file of a moment worth sharing. */
+  picture?(bytes: ArrayBuffer): void;
   gameOver(result: { score: number; ticks: number; log: Uint8Array }): void;
   stopped(): void;
   failed(reason: FailureReason): void;
@@ -25,6 +27,7 @@ export class GameSession {
   #log = new LogWriter(1);
   #tick = 0;
   #ticksMax = 0;
+  #hasPicture = false;
   #allowance = messagesBurst;
   #countedAtMs: number;
 
@@ -71,6 +74,7 @@ export class GameSession {
     if (message.type === 'tick') return this.#advance(message.tick);
     if (message.type === 'score') return this.#on.score(message.score);
     if (message.type === 'stopped') return this.#on.stopped();
+    if (message.type === 'picture') return this.#picture(message.bytes);
     return this.#finish(message.score, message.ticks);
   }
 
@@ -100,6 +104,11 @@ export class GameSession {
       return this.fail(this.#log.bodyBytes > 16_000 ? 'log_full' : 'order');
     }
     this.#tick = tick + 1;
+  }
+
+  #picture(bytes: ArrayBuffer): void {
+    if (!this.#hasPicture) this.#on.picture?.(bytes);
+    this.#hasPicture = true;
   }
 
   #finish(score: number, ticks: number): void {

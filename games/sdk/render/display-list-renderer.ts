@@ -11,6 +11,12 @@ export class DisplayListRenderer {
     this.#state = new RendererState(contextOf(canvas, true));
   }
 
+  /** A picture as a PNG file. */
+  async encode(handle: number): Promise<ArrayBuffer> {
+    const canvas = this.#state.pictures.get(handle) as OffscreenCanvas;
+    return (await canvas.convertToBlob()).arrayBuffer();
+  }
+
   paint({ numbers, length, strings, bitmaps }: DrawBatch): void {
     const state = this.#state;
     for (const [handle, text] of strings) state.strings.set(handle, text);

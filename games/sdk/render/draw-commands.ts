@@ -84,5 +84,14 @@ export interface OpenMessage {
   canvas: OffscreenCanvas;
 }
 
-/** From the worker: it is ready, or a batch is rendered and its buffer may be reused. */
-export type RenderWorkerMessage = { type: 'ready' } | { type: 'painted'; numbers: Float64Array<ArrayBuffer> };
+/** Asks for a picture as a PNG file; after the batch that draws it. */
+export interface EncodeMessage {
+  type: 'encode';
+  handle: number;
+}
+
+/** From the worker: it is ready, a batch is rendered and its buffer may be reused, or a picture is encoded. */
+export type RenderWorkerMessage =
+  | { type: 'ready' }
+  | { type: 'painted'; numbers: Float64Array<ArrayBuffer> }
+  | { type: 'encoded'; handle: number; bytes: ArrayBuffer };

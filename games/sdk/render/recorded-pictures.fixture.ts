@@ -10,6 +10,7 @@ export function recordingBackend(made: Picture[]): RenderBackend {
       made.push(picture);
       return { picture, ctx };
     },
+    encode: () => new Promise(() => {}),
     read: (bitmap) => bitmap,
     screen: () => ({ ctx, resize() {}, show() {}, isBusy: false, begun: Promise.resolve() }),
   };

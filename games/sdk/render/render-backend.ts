@@ -9,6 +9,8 @@ export interface RenderBackend {
   picture(width: number, height: number, isOpaque: boolean): { picture: Picture; ctx: DrawContext };
   /** A decoded picture; its bitmap is transferred. */
   read(bitmap: ImageBitmap): Picture;
+  /** A picture as a PNG file, once the frame that draws it is shown. */
+  encode(picture: Picture): Promise<ArrayBuffer>;
   /** For the canvas on the screen, once. */
   screen(canvas: HTMLCanvasElement): Screen;
 }
@@ -33,6 +35,10 @@ const here: RenderBackend = {
     return { picture: canvas, ctx: penOf(canvas, isOpaque) };
   },
   read: (bitmap) => bitmap,
+  encode: (picture) =>
+    new Promise((resolve) =>
+      (picture as HTMLCanvasElement).toBlob((blob) => void blob?.arrayBuffer().then(resolve)),
+    ),
   screen(canvas) {
     return {
       ctx: penOf(canvas, true),

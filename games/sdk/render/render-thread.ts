@@ -1,7 +1,8 @@
 import workerCode from 'virtual:render-worker';
 import { DisplayList } from './display-list.ts';
 import type { GameFont } from '../protocol/messages.ts';
-import type { FontsMessage, OpenMessage, RenderWorkerMessage } from './draw-commands.ts';
+import type { EncodeMessage, FontsMessage, OpenMessage, RenderWorkerMessage } from './draw-commands.ts';
+import type { RecordedPicture } from './recording-context.ts';
 import { setRenderBackend, type RenderBackend } from './render-backend.ts';
 
 /**
@@ -51,9 +52,12 @@ const batchesMax = 2;
 function backendOn(worker: Worker): RenderBackend {
   const list = new DisplayList();
   let sent = 0;
+  const encodings = new Map<number, (bytes: ArrayBuffer) => void>();
+  let unasked: number[] = [];
   let begin = (): void => {};
   const begun = new Promise<void>((resolve) => (begin = resolve));
   worker.onmessage = ({ data }: MessageEvent<RenderWorkerMessage>) => {
+    if (data.type === 'encoded') encodings.get(data.handle)?.(data.bytes);
     if (data.type !== 'painted') return;
     sent -= 1;
     list.recycle(data.numbers);
@@ -62,6 +66,11 @@ function backendOn(worker: Worker): RenderBackend {
   return {
     picture: (width, height, isOpaque) => list.picture(width, height, isOpaque),
     read: (bitmap) => list.read(bitmap),
+    encode(picture) {
+      const { handle } = picture as RecordedPicture;
+      unasked.push(handle);
+      return new Promise((resolve) => encodings.set(handle, resolve));
+    },
     screen(canvas) {
       const opening: OpenMessage = { type: 'open', canvas: canvas.transferControlToOffscreen() };
       worker.postMessage(opening, [opening.canvas]);
@@ -73,6 +82,11 @@ function backendOn(worker: Worker): RenderBackend {
           const bitmaps = batch.bitmaps.map(([, bitmap]) => bitmap);
           worker.postMessage(batch, [batch.numbers.buffer, ...bitmaps]);
           sent += 1;
+          for (const handle of unasked) {
+            const asking: EncodeMessage = { type: 'encode', handle };
+            worker.postMessage(asking);
+          }
+          unasked = [];
         },
         get isBusy() {
           return sent >= batchesMax;

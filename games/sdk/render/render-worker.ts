@@ -1,5 +1,11 @@
 import { DisplayListRenderer } from './display-list-renderer.ts';
-import type { DrawBatch, FontsMessage, OpenMessage, RenderWorkerMessage } from './draw-commands.ts';
+import type {
+  DrawBatch,
+  EncodeMessage,
+  FontsMessage,
+  OpenMessage,
+  RenderWorkerMessage,
+} from './draw-commands.ts';
 import { addFonts } from './fonts.ts';
 
 /** The render thread. An error here reaches the frame as the worker's own and ends the game. */
@@ -7,7 +13,7 @@ import { addFonts } from './fonts.ts';
 /** The part of a worker's scope that this uses; TypeScript only knows a window's. */
 interface WorkerScope {
   readonly fonts: FontFaceSet;
-  onmessage: ((event: MessageEvent<FontsMessage | OpenMessage | DrawBatch>) => void) | null;
+  onmessage: ((event: MessageEvent<FontsMessage | OpenMessage | DrawBatch | EncodeMessage>) => void) | null;
   postMessage(message: RenderWorkerMessage, transfer?: Transferable[]): void;
 }
 
@@ -21,6 +27,13 @@ scope.onmessage = ({ data }) => {
   }
   if (data.type === 'open') {
     renderer = new DisplayListRenderer(data.canvas);
+    return;
+  }
+  if (data.type === 'encode') {
+    const { handle } = data;
+    void renderer
+      ?.encode(handle)
+      .then((bytes) => scope.postMessage({ type: 'encoded', handle, bytes }, [bytes]));
     return;
   }
   renderer?.paint(data);

@@ -3,6 +3,8 @@ import { ticksPerSecond } from '../core/game-core.ts';
 import { listenForInput, type HeldInputs } from '../input/input-handlers.ts';
 import { InputRouter } from '../input/input-router.ts';
 import type { GameInit, Locale } from '../protocol/messages.ts';
+import type { Picture } from '../render/picture.ts';
+import { currentRenderBackend } from '../render/render-backend.ts';
 import type { Sprites } from '../render/sprites.ts';
 import type { FramePort } from './frame-port.ts';
 import { createContext, type GameView, type GameDefinition } from './game-view.ts';
@@ -50,7 +52,8 @@ export class GameRunner<State, Name extends string, Own extends GameMessages> {
       takesKeyboard: !this.#isReplay,
       onResize: (stage) => view?.resize(stage),
     });
-    const parts = { init, stage: this.#stage, audio: this.#audio, sprites };
+    const offerPicture = (picture: Picture): void => void this.#offerPicture(picture);
+    const parts = { init, stage: this.#stage, audio: this.#audio, sprites, offerPicture };
     this.#view = view = game.open(createContext(parts, () => this.#messages));
     view.resize(this.#stage);
     this.#setLocale(init.locale);
@@ -72,6 +75,13 @@ export class GameRunner<State, Name extends string, Own extends GameMessages> {
     const { countSeconds } = this.#init;
     if (this.#isReplay) this.#run();
     else if (countSeconds !== undefined) this.#begin(countSeconds * ticksPerSecond);
+  }
+
+  async #offerPicture(picture: Picture): Promise<void> {
+    if (!this.#init.takesPicture) return;
+    const bytes = await currentRenderBackend().encode(picture);
+    if (this.#mode === 'play' || this.#overTicks < this.#resultTicks)
+      this.#frame.send({ type: 'picture', bytes });
   }
 
   /** Replay of a stored play: no tutorial, no countdown, no input. */
@@ -196,11 +206,15 @@ export class GameRunner<State, Name extends string, Own extends GameMessages> {
     this.#audio.stopMusic();
   }
 
+  get #resultTicks(): number {
+    return this.#game.resultTicks ?? resultTicks;
+  }
+
   /** Shows the result before the page takes over. */
   #stepOver(): void {
     this.#view.snapshot(this.#play.state);
     this.#overTicks += 1;
-    if (this.#overTicks === (this.#game.resultTicks ?? resultTicks)) this.#play.reportEnd();
+    if (this.#overTicks === this.#resultTicks) this.#play.reportEnd();
   }
 
   #draw(alpha: number, elapsedMs: number): void {

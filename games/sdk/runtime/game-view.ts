@@ -4,7 +4,7 @@ import type { Sound, Zzfx } from '../audio/sound.ts';
 import { ticksPerSecond, type Action, type GameCore } from '../core/game-core.ts';
 import type { InputHandlers } from '../input/input-handlers.ts';
 import type { GameInit, Locale } from '../protocol/messages.ts';
-import type { DrawContext } from '../render/picture.ts';
+import type { DrawContext, Picture } from '../render/picture.ts';
 import type { Atlas, Sprites } from '../render/sprites.ts';
 import type { Mode, Result } from './overlays.ts';
 import type { GameMessages, SharedMessages } from './shared-messages.ts';
@@ -39,6 +39,8 @@ export interface GameContext<Name extends string, Own extends GameMessages> {
   readonly vibrate: (strength: Strength) => void;
   /** In the language now in use. */
   readonly messages: SharedMessages & Own;
+  /** Offers a picture of a moment to be shared after the game; the first is taken. */
+  readonly offerPicture: (picture: Picture) => void;
   /** True once, when the score first passes the player's best. */
   passesBest(score: number): boolean;
   /** The tune's speed; 1 is as written. */
@@ -106,7 +108,7 @@ export function createContext<Name extends string, Own extends GameMessages>(
   {
     audio,
     ...parts
-  }: Pick<GameContext<Name, Own>, 'init' | 'stage' | 'sprites'> & { audio: GameAudio<Name> },
+  }: Pick<GameContext<Name, Own>, 'init' | 'stage' | 'sprites' | 'offerPicture'> & { audio: GameAudio<Name> },
   messages: () => SharedMessages & Own,
 ): GameContext<Name, Own> {
   const best = parts.init.bestScore ?? 0;

@@ -32,6 +32,8 @@ export const messages = {
     rank: (rank: string, players: string) => `Rank ${rank} of ${players}`,
     overtake: (coins: string, name: string) =>
       `${coins} ${coins === '1' ? 'coin' : 'coins'} to overtake ${name}`,
+    share: 'Share the picture',
+    shareText: (score: string, game: string) => `I scored ${score} in ${game} on Sikka, proven by replay.`,
     nextGames: 'Play another game',
     underReview: 'Your game is under review',
     underReviewText: 'You’ll find the outcome in your coin history.',

@@ -33,6 +33,8 @@ export const messages: SameShape<typeof english> = {
     reached: 'निकाल्न सकिन्छ',
     rank: (rank, players) => `${players} मध्ये स्थान ${rank}`,
     overtake: (coins, name) => `${name} लाई उछिन्न ${coins} सिक्का`,
+    share: 'तस्बिर साझा गर्नुहोस्',
+    shareText: (score, game) => `मैले Sikka मा ${game} खेलेर ${score} अङ्क ल्याएँ, रिप्लेले प्रमाणित।`,
     nextGames: 'अर्को खेल खेल्नुहोस्',
     underReview: 'तपाईंको खेल समीक्षामा छ',
     underReviewText: 'नतिजा सिक्काको विवरणमा देखिन्छ।',

@@ -1,7 +1,8 @@
 import { Fragment, lazy, Suspense } from 'react';
 import { ChestCard } from '../features/referral/chest-card.tsx';
 import { FriendsSkeleton } from '../features/referral/friends-skeleton.tsx';
-import { invitationLink, ShareButtons } from '../features/referral/share-buttons.tsx';
+import { ShareButtons } from '../features/referral/share-buttons.tsx';
+import { invitationLink } from '../lib/invitation-link.ts';
 import { usePlayerLanguage } from '../../shared/lib/language.tsx';
 import { usePlayer } from '../../shared/lib/session.ts';
 import { referralMessages } from '../lib/player-messages.ts';

@@ -17,6 +17,7 @@ import { Progress } from './panel-progress.tsx';
 import { countedGame, practiceOf, type PlayChoice } from './play-choice.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 import { ResultPanel } from './result-panel.tsx';
+import { SharePicture } from './share-picture.tsx';
 
 const ReplayDialog = lazy(() => import('./replay-dialog.tsx').then((m) => ({ default: m.ReplayDialog })));
 const nextGames = 3;
@@ -26,13 +27,15 @@ interface CompletionPanelProps {
   result: PlayResult;
   /** The best score on this device before this game; undefined if it was the first. */
   best: number | undefined;
+  /** A moment of the game to be shared, where it offered one. */
+  picture: ArrayBuffer | null;
   onNext: (choice: PlayChoice) => void;
   onClose: () => void;
 }
 
 /** §2: the server's result. Below the minimum to earn it pays nothing and says kindly what was missing. */
 export function CompletionPanel(props: CompletionPanelProps) {
-  const { choice, result, best, onNext, onClose } = props;
+  const { choice, result, best, picture, onNext, onClose } = props;
   const { number } = usePlayerLanguage();
   const messages = playMessages.use();
   const coin = useRef<HTMLSpanElement>(null);
@@ -55,6 +58,7 @@ export function CompletionPanel(props: CompletionPanelProps) {
       }
       aside={
         <>
+          {picture && <SharePicture bytes={picture} title={choice.game.title} score={result.score} />}
           {result.progress && <GainedProgress progress={result.progress} />}
           <Progress />
           <NextGames games={useNextGames(choice.game)} onPlay={(game) => onNext(countedGame(game))} />

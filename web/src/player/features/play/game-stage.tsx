@@ -27,27 +27,30 @@ interface GameStageProps {
   /** Of the countdown where the tutorial is known. */
   countSeconds: number;
   onScore: (score: number) => void;
+  /** A PNG file to be shared after the game. */
+  onPicture: (bytes: ArrayBuffer) => void;
   onFinish: (play: StartedPlay, finished: Finished) => void;
   onBroken: () => void;
 }
 
 /** The frame with the game, from its first frame to game over. */
 export function GameStage(props: GameStageProps) {
-  const { game, play, parts, opened, muted, countSeconds, onScore, onFinish, onBroken } = props;
+  const { game, play, parts, opened, muted, countSeconds, onScore, onPicture, onFinish, onBroken } = props;
   const { locale } = usePlayerLanguage();
   const messages = playMessages.use();
   const container = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
   // The game is opened once; later changes are sent as messages.
-  const atStart = useRef({ locale, muted, countSeconds, onScore, onFinish, onBroken });
+  const atStart = useRef({ locale, muted, countSeconds, onScore, onPicture, onFinish, onBroken });
   useEffect(() => {
-    const { onScore: score, onFinish: finish, onBroken: broken } = atStart.current;
+    const { onScore: score, onPicture: picture, onFinish: finish, onBroken: broken } = atStart.current;
     let stop = () => {};
     const leaving = new AbortController();
     const on: OpenGameOptions['on'] = {
       loaded: () => setReady(true),
       started: () => rememberTutorial(play.rules),
       score,
+      picture,
       gameOver: (result) => finish(play, result),
       stopped: () => {},
       failed: broken,
@@ -113,6 +116,7 @@ function startOf(play: StartedPlay, countSeconds: number) {
     lowData: usesLessData(),
     reducedMotion: prefersReducedMotion(),
     vibrates: vibrates(),
+    takesPicture: true,
     ...skinFor(play.gameId),
     ...(best !== undefined && { bestScore: best }),
     ...(knowsTutorial(play.rules) && { countSeconds }),

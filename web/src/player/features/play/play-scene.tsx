@@ -38,7 +38,7 @@ export function PlayScene(props: PlaySceneProps) {
   const { choice, isFirst, play, opened, held, muted, onScore, onClose, onNext } = props;
   const { t } = usePlayerLanguage();
   const messages = playMessages.use();
-  const { phase, dispatch, parts, best, finish, resend } = play;
+  const { phase, dispatch, parts, best, picture, setPicture, finish, resend } = play;
   switch (phase.name) {
     case 'starting':
       return <Waiting title={t.common.loading} />;
@@ -62,6 +62,7 @@ export function PlayScene(props: PlaySceneProps) {
           opened={opened}
           muted={muted}
           onScore={onScore}
+          onPicture={setPicture}
           onFinish={finish}
           onBroken={() => dispatch({ type: 'broken' })}
         />
@@ -74,6 +75,7 @@ export function PlayScene(props: PlaySceneProps) {
           choice={choice}
           result={phase.result}
           best={best}
+          picture={picture}
           onNext={onNext}
           onClose={onClose}
         />

@@ -33,6 +33,7 @@ export function usePlay({ game, level, isChallenge }: PlayChoice) {
   const parts = useRef<GameParts | null>(null);
   const pending = useRef<PendingResult | null>(null);
   const leave = useRef<() => void>(() => {});
+  const [picture, setPicture] = useState<ArrayBuffer | null>(null);
   // The best before this round: the panel says whether it was beaten.
   const [best] = useState(() => (level === 0 ? bestScore(game.id) : undefined));
 
@@ -99,5 +100,5 @@ export function usePlay({ game, level, isChallenge }: PlayChoice) {
     if (pending.current) void sendResult(pending.current);
   }, []);
 
-  return { phase, dispatch, parts, best, finish, resend };
+  return { phase, dispatch, parts, best, picture, setPicture, finish, resend };
 }

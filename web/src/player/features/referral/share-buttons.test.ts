@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { invitationLink, sharePlaces } from './share-buttons.tsx';
+import { invitationLink } from '../../lib/invitation-link.ts';
+import { sharePlaces } from './share-buttons.tsx';
 
 test('§2 the link leads to registration and has the ref parameter', () => {
   const link = (locale: 'en' | 'ne') => invitationLink('https://sikka.example', 'AS7K2Q', locale);

@@ -1,4 +1,3 @@
-import { defaultLocale, type Locale } from '@sikka/contract/locales';
 import { Bird, MessageCircle, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
@@ -77,21 +76,12 @@ function ShareLink({ place }: { place: SharePlace }) {
   );
 }
 
-/** Invitation links and the share URLs of §2: WhatsApp, Facebook and Twitter. */
-
-/** The registration page with the player's code filled in. */
-export function invitationLink(origin: string, code: string, locale: Locale): string {
-  // The language of its preview, and of the page for who has chosen none.
-  const language = locale === defaultLocale ? '' : `&lang=${locale}`;
-  return `${origin}/register?ref=${encodeURIComponent(code)}${language}`;
-}
-
 interface SharePlace {
   name: 'WhatsApp' | 'Facebook' | 'Twitter';
   url: string;
 }
 
-/** The URL of each share button, with `text` where the site accepts one. */
+/** The share URL of §2 of each place, with `text` where the site accepts one. */
 export function sharePlaces(link: string, text: string): SharePlace[] {
   const [url, words] = [encodeURIComponent(link), encodeURIComponent(text)];
   return [
