@@ -2,7 +2,7 @@ import { fillPath, type DrawContext } from '../../sdk/render/picture.ts';
 import { flagColours, fillEllipse, fillRects } from '../../sdk/render/theme.ts';
 import { horn, wool } from './palette.ts';
 import type { YakCloth } from './weaves.ts';
-import { paintScarf, paintSaddleCloth } from './yak-cloth.ts';
+import { paintHeadband, paintHornWraps, paintScarf, paintSaddleCloth } from './yak-cloth.ts';
 
 /** The yak in two pictures, in units of one bubble: the body sits, the head nods before it. */
 
@@ -120,10 +120,12 @@ export function paintHead(ctx: DrawContext, worn?: YakCloth): void {
     ctx.save();
     ctx.scale(side, 1);
     paintHorn(ctx);
+    if (worn) paintHornWraps(ctx, worn);
     paintEar(ctx, worn);
     ctx.restore();
   }
   paintFace(ctx);
+  if (worn) paintHeadband(ctx, worn);
 }
 
 function paintHorn(ctx: DrawContext): void {

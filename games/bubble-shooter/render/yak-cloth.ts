@@ -49,6 +49,36 @@ export function paintScarf(ctx: DrawContext, { colours, weave }: YakCloth): void
   weave(ctx, scarf, 7);
 }
 
+/** Around the forehead, over the hair. */
+const headband: Strip = (along, across) => {
+  const side = along * 2 - 1;
+  return [side * 1.02, -0.62 - 0.44 * (1 - side * side) + across * 0.3];
+};
+
+/** Around a horn, across its length. */
+const wraps: readonly Strip[] = [
+  (along, across) => [
+    1 + along * 0.24 + across * (0.12 + along * 0.06),
+    -1.21 - along * 0.12 + across * (0.66 + along * 0.01),
+  ],
+  (along, across) => [1.5 + across * 0.43, -1.86 + along * 0.26 + across * 0.06],
+];
+
+/** On a large screen the body is below the edge: the head is adorned, too. */
+export function paintHeadband(ctx: DrawContext, { colours, weave }: YakCloth): void {
+  fillStrip(ctx, headband, colours[1], [0, 1], [-0.14, 1.14]);
+  fillStrip(ctx, headband, colours[0]);
+  weave(ctx, headband, 5);
+}
+
+export function paintHornWraps(ctx: DrawContext, { colours: [body, shade, accent] }: YakCloth): void {
+  for (const wrap of wraps) {
+    fillStrip(ctx, wrap, shade, [-0.12, 1.12]);
+    fillStrip(ctx, wrap, body);
+    fillStrip(ctx, wrap, accent, [0.36, 0.64]);
+  }
+}
+
 /** Threads at the end of a strip. */
 function fringeOf(ctx: DrawContext, at: Strip, colour: string, threads: number): void {
   for (let thread = 0; thread < threads; thread += 1) {
