@@ -2,16 +2,16 @@ import type { GameSkin } from '../../sdk/protocol/messages.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import { flagColours, fillCircle, fillPolygon, strokeLine } from '../../sdk/render/theme.ts';
 
-/** The weaves of contract/src/skins.ts for the yak's saddle cloth and scarf. In units of one bubble, as the yak. */
+/** The weaves of contract/src/skins.ts for what the yak wears. In units of one bubble, as the yak. */
 
 /** A place on a strip of cloth: 0 to 1 along it, 0 to 1 from its upper edge to its lower one. */
 export type Strip = (along: number, across: number) => [x: number, y: number];
 
 export interface YakCloth {
-  colours: GameSkin['colors'];
+  colours: Colors;
   bell: readonly [rim: string, body: string];
   /** Draws so many repeats of the pattern. */
-  weave(ctx: DrawContext, at: Strip, repeats: number): void;
+  weave(ctx: DrawContext, at: Strip, repeats: number, colours: Colors): void;
 }
 
 type Colors = GameSkin['colors'];
@@ -19,18 +19,18 @@ type Colors = GameSkin['colors'];
 const brass = ['#a85200', '#ffd873'] as const;
 const silver = ['#4f6f96', '#eef8ff'] as const;
 
-const cloths: Readonly<Record<string, (colors: Colors) => Omit<YakCloth, 'colours'>>> = {
-  saffron: (colors) => ({ bell: silver, weave: (...strip) => stripes(...strip, colors) }),
-  forest: (colors) => ({ bell: brass, weave: (...strip) => diamonds(...strip, colors) }),
-  glacier: (colors) => ({ bell: silver, weave: (...strip) => peaks(...strip, colors) }),
-  'prayer-flags': () => ({ bell: brass, weave: flags }),
-  festival: (colors) => ({ bell: brass, weave: (...strip) => tufts(...strip, colors) }),
+const cloths: Readonly<Record<string, Omit<YakCloth, 'colours'>>> = {
+  saffron: { bell: silver, weave: stripes },
+  forest: { bell: brass, weave: diamonds },
+  glacier: { bell: silver, weave: peaks },
+  'prayer-flags': { bell: brass, weave: flags },
+  festival: { bell: brass, weave: tufts },
 };
 
 /** What the yak wears with a skin; undefined for its own look. */
 export function clothOf(skin: GameSkin | undefined): YakCloth | undefined {
   const cloth = skin && cloths[skin.id];
-  return cloth && { ...cloth(skin.colors), colours: skin.colors };
+  return cloth && { ...cloth, colours: skin.colors };
 }
 
 /** A strip in one colour, from one part of its length to another. */

@@ -2,7 +2,7 @@ import type { DrawContext } from '../../sdk/render/picture.ts';
 import { fillPolygon } from '../../sdk/render/theme.ts';
 import { fillStrip, type Strip, type YakCloth } from './weaves.ts';
 
-/** The saddle cloth and the scarf of a skin, in units of one bubble about the middle of the yak's back. */
+/** What the yak wears with a skin, in units of one bubble: about the middle of its back, on the head about the neck. */
 
 /** Over the back: the cloth's edge on the neck is the strip's upper one. */
 const saddle: Strip = (along, across) => {
@@ -31,7 +31,7 @@ export function paintSaddleCloth(ctx: DrawContext, { colours, weave }: YakCloth)
     ctx.scale(side, 1);
     fillStrip(ctx, saddle, shade, [0, 1], [-0.06, 1.06]);
     fillStrip(ctx, saddle, body, [0, 1], [0.04, 0.96]);
-    weave(ctx, saddle, 4);
+    weave(ctx, saddle, 4, colours);
     fillStrip(ctx, saddle, accent, [0.93, 1.02], [-0.06, 1.06]);
     fringeOf(ctx, saddle, shade, 5);
     ctx.restore();
@@ -46,7 +46,7 @@ export function paintScarf(ctx: DrawContext, { colours, weave }: YakCloth): void
   fringeOf(ctx, scarfEnd, accent, 3);
   fillStrip(ctx, scarf, shade, [0, 1], [-0.1, 1.14]);
   fillStrip(ctx, scarf, body);
-  weave(ctx, scarf, 7);
+  weave(ctx, scarf, 7, colours);
 }
 
 /** Around the forehead, over the hair. */
@@ -68,7 +68,7 @@ const wraps: readonly Strip[] = [
 export function paintHeadband(ctx: DrawContext, { colours, weave }: YakCloth): void {
   fillStrip(ctx, headband, colours[1], [0, 1], [-0.14, 1.14]);
   fillStrip(ctx, headband, colours[0]);
-  weave(ctx, headband, 5);
+  weave(ctx, headband, 5, colours);
 }
 
 export function paintHornWraps(ctx: DrawContext, { colours: [body, shade, accent] }: YakCloth): void {

@@ -21,14 +21,14 @@ export interface Shed {
   speed: number;
   gravity: number;
   lifeMs: number;
-  sizes: readonly [number, number];
+  size: number;
 }
 
 const steel: Blade = { core: '#f4fffb', glow: colours.mint };
 
-const floating = { speed: 90, gravity: 170, lifeMs: 620, sizes: [14, 21] } as const;
-const falling = { speed: 90, gravity: 620, lifeMs: 480, sizes: [8, 15] } as const;
-const flashing = { speed: 240, gravity: 0, lifeMs: 260, sizes: [10, 18] } as const;
+const floating = { speed: 90, gravity: 170, lifeMs: 620, size: 20 } as const;
+const falling = { speed: 90, gravity: 620, lifeMs: 480, size: 13 } as const;
+const flashing = { speed: 240, gravity: 0, lifeMs: 280, size: 17 } as const;
 
 type Colors = GameSkin['colors'];
 

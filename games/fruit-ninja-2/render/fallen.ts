@@ -1,4 +1,3 @@
-import { Particles } from '../../sdk/render/particles.ts';
 import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import type { Shed } from './blades.ts';
 
@@ -9,15 +8,28 @@ const piecesMax = 64;
 const apart = 16;
 const apartCalm = 60;
 const perTick = 3;
-/** Particles do not turn: each is painted in some directions. */
-const turns = 5;
-const size = 24;
+/** Each is painted in some positions and takes them in turn: rotating or scaling it would cost more. */
+const positions = 6;
+const positionMs = 110;
+
+/** Screen pixels and milliseconds. */
+interface Piece {
+  x: number;
+  y: number;
+  speedX: number;
+  speedY: number;
+  ms: number;
+  lifeMs: number;
+  /** At which of the positions it starts. */
+  first: number;
+}
 
 export class Fallen {
   readonly #shed: Shed;
   readonly #apart: number;
-  readonly #pieces = new Particles(piecesMax);
+  #pieces: Piece[] = [];
   #looks: Picture[] = [];
+  #ratio = 1;
   #last = { x: 0, y: 0 };
   #way = 0;
 
@@ -27,10 +39,14 @@ export class Fallen {
   }
 
   resize(ratio: number): void {
-    this.#looks = Array.from({ length: turns }, (_, turn) =>
+    const { size } = this.#shed;
+    this.#ratio = ratio;
+    this.#looks = Array.from({ length: positions }, (_, position) =>
       paint(size, size, ratio, (ctx) => {
+        const grown = (size / 24) * (position % 2 === 0 ? 1 : 0.8);
         ctx.translate(size / 2, size / 2);
-        ctx.rotate((turn * Math.PI * 2) / turns + 0.4);
+        ctx.rotate((position / positions) * Math.PI * 2 + 0.4);
+        ctx.scale(grown, grown);
         this.#shed.paint(ctx);
       }),
     );
@@ -54,21 +70,33 @@ export class Fallen {
   }
 
   #drop(x: number, y: number): void {
-    const { speed, gravity, lifeMs, sizes } = this.#shed;
-    this.#pieces.add({
-      x,
-      y,
-      speedX: (Math.random() - 0.5) * 2 * speed,
-      speedY: (Math.random() - 0.6) * speed,
-      gravity,
-      lifeMs: lifeMs * (0.7 + Math.random() * 0.3),
-      size: sizes[0] + Math.random() * (sizes[1] - sizes[0]),
-      spin: 0,
-      look: this.#looks[Math.floor(Math.random() * turns)]!,
-    });
+    const { speed, lifeMs } = this.#shed;
+    const speedX = (Math.random() - 0.5) * 2 * speed;
+    const speedY = (Math.random() - 0.6) * speed;
+    const first = Math.floor(Math.random() * positions);
+    const lasts = lifeMs * (0.6 + Math.random() * 0.4);
+    this.#pieces.push({ x, y, speedX, speedY, ms: 0, lifeMs: lasts, first });
+    if (this.#pieces.length > piecesMax) this.#pieces.shift();
   }
 
   draw(ctx: DrawContext, elapsedMs: number): void {
-    this.#pieces.draw(ctx, elapsedMs);
+    const { gravity, size } = this.#shed;
+    const whole = (pixels: number): number => Math.round((pixels - size / 2) * this.#ratio) / this.#ratio;
+    for (const piece of this.#pieces) {
+      move(piece, gravity, elapsedMs);
+      const look = this.#looks[(piece.first + Math.floor(piece.ms / positionMs)) % positions]!;
+      ctx.globalAlpha = Math.max(0, Math.min(1, 2 - (2 * piece.ms) / piece.lifeMs));
+      ctx.drawImage(look, whole(piece.x), whole(piece.y), size, size);
+    }
+    ctx.globalAlpha = 1;
+    this.#pieces = this.#pieces.filter(({ ms, lifeMs }) => ms < lifeMs);
   }
+}
+
+function move(piece: Piece, gravity: number, elapsedMs: number): void {
+  const seconds = elapsedMs / 1000;
+  piece.ms += elapsedMs;
+  piece.speedY += gravity * seconds;
+  piece.x += piece.speedX * seconds;
+  piece.y += piece.speedY * seconds;
 }
