@@ -1,5 +1,3 @@
-import type { GameId } from '../../contract/src/catalogue.ts';
-import { findSkin } from '../../contract/src/skins.ts';
 import { botGame } from '../../games/bots.ts';
 import { ticksPerSecond, type BotStrength } from '../../games/sdk/core/game-core.ts';
 import { seedFromNumber } from '../../games/sdk/core/random.ts';
@@ -9,7 +7,7 @@ import { knownGame } from './known-games.ts';
 /**
  * A bare page around the frame, for films and measurements. Events are collected in `window.report`. The query has
  * `game`, `seed` and `bundle`; `bot` (a strength) shows that bot's play from the tutorial on, and with `watch` as a stored
- * play. `skin` is what the player wears.
+ * play.
  */
 
 interface Report {
@@ -30,7 +28,6 @@ async function open(): Promise<void> {
   const seed = seedFromNumber(Number(query.get('seed') ?? 1));
   const game = query.get('game') ?? 'subway-surfers';
   const { rules } = knownGame(game).core;
-  const skin = query.has('skin') && findSkin(game.split('/')[0] as GameId, query.get('skin') ?? '');
   const replay = query.has('bot') ? playOf(game, seed, Number(query.get('bot')) as BotStrength) : undefined;
   const init: GameInit = {
     playId: 'film',
@@ -46,7 +43,6 @@ async function open(): Promise<void> {
       fontOf('devanagari', 'U+0900-097F, U+200C-200D'),
     ]),
     ...(query.has('count') ? { countSeconds: Number(query.get('count')) } : {}),
-    ...(skin ? { skin } : {}),
     ...(best > 0 ? { bestScore: best } : {}),
     ...(replay ? { replay: { log: replay, asPlayed: !query.has('watch') } } : {}),
   };
