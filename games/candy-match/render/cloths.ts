@@ -95,22 +95,7 @@ function mandala(ctx: DrawContext, colour: string): void {
     [0, 1],
     [-1, 0],
   ] as const) {
-    const [far, side] = [9, 3];
-    const middle = 5;
-    fillPolygon(
-      ctx,
-      [
-        x * 1.6,
-        y * 1.6,
-        x * middle + y * side,
-        y * middle + x * side,
-        x * far,
-        y * far,
-        x * middle - y * side,
-        y * middle - x * side,
-      ],
-      colour,
-    );
+    fillEllipse(ctx, [x * 5.2, y * 5.2, 2.4 + Math.abs(x) * 1.9, 2.4 + Math.abs(y) * 1.9], colour);
   }
 }
 
