@@ -59,9 +59,9 @@ export const skinsOf: Readonly<Record<GameId, readonly Skin[]>> = {
     ['evening', '#4a1f6e', '#2a1048', '#ffb31f'],
     ['tea-garden', '#1d6b52', '#0c3a30', '#bfe76a'],
     ['lake', '#1f5f9c', '#0d2f5c', '#8fe6ff'],
-    ['terracotta', '#9c452a', '#561f14', '#ffd9a0'],
+    ['terracotta', '#9c452a', '#431710', '#ffd9a0'],
     ['rose', '#a12a5e', '#571236', '#ffc2d6'],
-    ['starlight', '#2a2f6e', '#10133a', '#ffe89a'],
+    ['starlight', '#2a2f6e', '#171a4a', '#ffe89a'],
   ),
   'subway-surfers': inOrder(
     ['street', '#27c98a', '#189a68', '#f2334f'],

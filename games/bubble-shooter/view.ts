@@ -50,11 +50,12 @@ class BubbleView implements GameView<Game> {
   constructor(context: Context) {
     this.#context = context;
     this.#fx = new ScreenEffects(context.init.reducedMotion, 220);
-    this.#scene = new Scene(this.#fx, {
-      burst: (order) => this.#play('pop', pitchOf(order), 0.7),
+    const callbacks = {
+      burst: (order: number) => this.#play('pop', pitchOf(order), 0.7),
       thump: () => this.#play('thump', 0.85 + Math.random() * 0.4, 0.5),
-      chickHome: (x, y) => this.#effects.onChickHome(x, y, this.#game),
-    });
+      chickHome: (x: number, y: number) => this.#effects.onChickHome(x, y, this.#game),
+    };
+    this.#scene = new Scene(this.#fx, callbacks, context.init.skin);
     this.input = new AimInput(this.#scene.layout);
     this.#hud = new Hud(this.#scene.layout, this.#scene.bubbles);
     this.#effects = new Effects(context, this.#scene, this.#fx);

@@ -20,6 +20,7 @@ import { Banner } from './render/banner.ts';
 import { Beams } from './render/beams.ts';
 import { BoardRenderer } from './render/board-renderer.ts';
 import { BoosterButtons } from './render/booster-buttons.ts';
+import { clothOf } from './render/cloths.ts';
 import { Fireflies } from './render/fireflies.ts';
 import { Flights } from './render/flights.ts';
 import { Hud } from './render/hud.ts';
@@ -85,7 +86,7 @@ class CandyView implements GameView<Board> {
     this.#layout = layoutFor(stage, this.#shape);
     this.#fireflies.resize(this.#layout);
     this.#pictures = new Pictures(this.#layout);
-    this.#backdrop = paintBackdrop(this.#layout, this.#pictures);
+    this.#backdrop = paintBackdrop(this.#layout, this.#pictures, clothOf(this.#context.init.skin));
     this.#hud.resize(this.#layout);
     this.#boosters.resize(this.#layout);
     this.input.resize(this.#layout);

@@ -20,9 +20,11 @@ import { BladeInput } from './input.ts';
 import { AimCard, drawOnly } from './render/aim-card.ts';
 import { Banner } from './render/banner.ts';
 import { BigFruit } from './render/big-fruit.ts';
+import { bladeOf } from './render/blades.ts';
 import { Darkness } from './render/darkness.ts';
 import { Drift } from './render/drift.ts';
 import { Edges } from './render/edges.ts';
+import { Fallen } from './render/fallen.ts';
 import { fieldFor, toGrid, toScreen, wideFor, type Field } from './render/field.ts';
 import { Fire } from './render/fire.ts';
 import { drawFlights, fuseOf, Heralds } from './render/flying.ts';
@@ -64,7 +66,9 @@ class FruitView implements GameView<Play> {
   readonly #banner = new Banner();
   readonly #aimCard: AimCard;
   readonly #edges = new Edges();
-  readonly #trail = new Trail();
+  readonly #trail: Trail;
+  /** What a worn blade leaves behind. */
+  readonly #fallen: Fallen | undefined;
   readonly #tutorial = new Tutorial();
   readonly #effects: Effects;
   readonly input: BladeInput;
@@ -81,6 +85,9 @@ class FruitView implements GameView<Play> {
     this.#wall = new Wall(scene);
     this.#drift = new Drift(scene, context.init.reducedMotion);
     this.#aimCard = new AimCard(level);
+    const blade = bladeOf(context.init.skin);
+    this.#trail = new Trail(blade);
+    this.#fallen = blade.shed && new Fallen(blade.shed, context.init.reducedMotion);
     const parts = { wall: this.#wall, halves: this.#halves, bigFruit: this.#bigFruit };
     this.#effects = new Effects(context, { ...parts, hud: this.#hud, banner: this.#banner });
     this.input = new BladeInput((x, y) => toGrid(this.#field, x, y));
@@ -110,6 +117,7 @@ class FruitView implements GameView<Play> {
     this.#hud.resize(stage.ratio * signScale(stage));
     this.#fire.resize(stage.ratio * signScale(stage));
     this.#trail.clear();
+    this.#fallen?.resize(stage.ratio);
   }
 
   snapshot(play: Play): void {
@@ -136,6 +144,8 @@ class FruitView implements GameView<Play> {
     const at = toScreen(this.#field, play.bladeX, play.bladeY);
     if (play.fresh === 1) this.#trail.begin(at.x, at.y);
     else this.#trail.add(at.x, at.y);
+    if (play.fresh === 1) this.#fallen?.begin(at.x, at.y);
+    else this.#fallen?.follow(at.x, at.y, play.blunt === 1);
   }
 
   tickTutorial(): void {
@@ -159,10 +169,11 @@ class FruitView implements GameView<Play> {
     this.#bigFruit.draw(ctx, play, this.#field, nowMs, elapsedMs);
     // Cut fruit is drawn behind uncut fruit: no half may hide a bomb.
     this.#halves.draw(ctx, this.#pictures, elapsedMs);
+    this.#fallen?.draw(ctx, elapsedMs);
     drawFlights(ctx, play, this.#art, this.#field, alpha);
     if (play.plan.dark) this.#darkness.draw(ctx, this.#bladeOf(play), elapsedMs);
     this.#sparkFuses(play, elapsedMs);
-    this.#drawTrail(ctx, play, elapsedMs);
+    this.#trail.draw(ctx, elapsedMs, { isBlunt: play.blunt === 1, heat: play.heat });
     fx.draw(ctx, width, height, elapsedMs);
     if (mode === 'tutorial') this.#tutorial.draw(ctx, frame, this.#field);
     else this.#drawSigns(ctx, play, frame);
@@ -173,11 +184,6 @@ class FruitView implements GameView<Play> {
 
   #bladeOf({ down, bladeX, bladeY }: Play): { x: number; y: number } | undefined {
     return down === 1 ? toScreen(this.#field, bladeX, bladeY) : undefined;
-  }
-
-  #drawTrail(ctx: DrawContext, { blunt, heat }: Play, elapsedMs: number): void {
-    const glow = heat >= 4 ? '#ff6a2e' : heat > 1 ? colours.gold : colours.mint;
-    this.#trail.draw(ctx, elapsedMs, { isBlunt: blunt === 1, glow });
   }
 
   /** Signs grow with a large screen. */

@@ -1,3 +1,4 @@
+import type { GameSkin } from '../../sdk/protocol/messages.ts';
 import { paint, blit, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import type { Stage } from '../../sdk/runtime/stage.ts';
@@ -18,6 +19,7 @@ import { Hint } from './hint.ts';
 import { Layout } from './layout.ts';
 import { Line, nearRows } from './line.ts';
 import { RowLights } from './row-lights.ts';
+import { clothOf } from './weaves.ts';
 import { Yak } from './yak.ts';
 
 /** Inputs of a frame besides the game's state. */
@@ -42,7 +44,7 @@ export class Scene {
   readonly chicks: Chicks;
   readonly lights = new RowLights(this.layout);
   readonly hint = new Hint();
-  readonly yak = new Yak();
+  readonly yak: Yak;
   readonly basket = new Basket(this.layout, this.bubbles);
   readonly #fx: ScreenEffects;
   readonly #backdrop = new Backdrop();
@@ -55,8 +57,13 @@ export class Scene {
   flown = 0;
   #alarm = 0;
 
-  constructor(fx: ScreenEffects, callbacks: FallsCallbacks & { chickHome: (x: number, y: number) => void }) {
+  constructor(
+    fx: ScreenEffects,
+    callbacks: FallsCallbacks & { chickHome: (x: number, y: number) => void },
+    skin: GameSkin | undefined,
+  ) {
     this.#fx = fx;
+    this.yak = new Yak(clothOf(skin));
     this.falls = new Falls(this.layout, this.bubbles, fx, callbacks);
     this.chicks = new Chicks(this.layout, callbacks.chickHome);
   }

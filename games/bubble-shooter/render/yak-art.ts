@@ -1,6 +1,8 @@
 import { fillPath, type DrawContext } from '../../sdk/render/picture.ts';
 import { flagColours, fillEllipse, fillRects } from '../../sdk/render/theme.ts';
 import { horn, wool } from './palette.ts';
+import type { YakCloth } from './weaves.ts';
+import { paintHeadband, paintHornWraps, paintScarf, paintSaddleCloth } from './yak-cloth.ts';
 
 /** The yak in two pictures, in units of one bubble: the body sits, the head nods before it. */
 
@@ -8,17 +10,20 @@ export const bodySize = { width: 8.4, height: 5.2 } as const;
 /** The head's picture, and the neck's place in it. */
 export const headSize = { width: 6, height: 5, neckX: 3, neckY: 3.1 } as const;
 
-/** A mound of wool with a woven cloth over it, and two hooves before it. */
-export function paintBody(ctx: DrawContext): void {
+/** A mound of wool with a woven cloth over it, and two hooves before it. Without `worn` in its own crimson. */
+export function paintBody(ctx: DrawContext, worn?: YakCloth): void {
   ctx.translate(bodySize.width / 2, 0);
   shaggy(ctx, wool.deep, [3.75, 4.5, 0.5], 15);
   shaggy(ctx, wool.dark, [3.5, 4.4, 0.75], 13);
-  paintCloth(ctx);
+  if (worn) paintSaddleCloth(ctx, worn);
+  else paintCloth(ctx);
   shaggy(ctx, wool.body, [2.3, 4.3, 1.3], 11);
   shaggy(ctx, wool.dark, [1.75, 4.2, 1.9], 9);
   fringe(ctx);
   for (const side of [-1, 1]) paintHoof(ctx, side * 1.15);
-  paintBell(ctx);
+  if (worn) paintScarf(ctx, worn);
+  else paintStrap(ctx);
+  paintBell(ctx, worn?.bell);
 }
 
 /** A dome of round tufts: half its width, its foot and its top. */
@@ -93,7 +98,7 @@ function paintCloth(ctx: DrawContext): void {
   }
 }
 
-function paintBell(ctx: DrawContext): void {
+function paintStrap(ctx: DrawContext): void {
   ctx.strokeStyle = '#c81e4a';
   ctx.lineWidth = 0.22;
   ctx.lineCap = 'round';
@@ -101,21 +106,26 @@ function paintBell(ctx: DrawContext): void {
   ctx.moveTo(-1.35, 2.7);
   ctx.quadraticCurveTo(0, 4, 1.35, 2.7);
   ctx.stroke();
-  fillPath(ctx, '#c27400', 'M-.32 4.050C-.32 3.500-.2 3.350 0 3.350S.32 3.500.32 4.050Z');
-  fillPath(ctx, '#ffc24d', 'M-.25 3.980C-.25 3.520-.16 3.400 0 3.400S.16 3.560.14 3.980Z');
+}
+
+function paintBell(ctx: DrawContext, [rim, body] = ['#c27400', '#ffc24d'] as YakCloth['bell']): void {
+  fillPath(ctx, rim, 'M-.32 4.050C-.32 3.500-.2 3.350 0 3.350S.32 3.500.32 4.050Z');
+  fillPath(ctx, body, 'M-.25 3.980C-.25 3.520-.16 3.400 0 3.400S.16 3.560.14 3.980Z');
 }
 
 /** Horns that hold the bubble between them, tassels, a fringe; the eyes are drawn later. */
-export function paintHead(ctx: DrawContext): void {
+export function paintHead(ctx: DrawContext, worn?: YakCloth): void {
   ctx.translate(headSize.neckX, headSize.neckY);
   for (const side of [-1, 1]) {
     ctx.save();
     ctx.scale(side, 1);
     paintHorn(ctx);
-    paintEar(ctx);
+    if (worn) paintHornWraps(ctx, worn);
+    paintEar(ctx, worn);
     ctx.restore();
   }
   paintFace(ctx);
+  if (worn) paintHeadband(ctx, worn);
 }
 
 function paintHorn(ctx: DrawContext): void {
@@ -136,11 +146,12 @@ function paintHorn(ctx: DrawContext): void {
   );
 }
 
-function paintEar(ctx: DrawContext): void {
+function paintEar(ctx: DrawContext, worn?: YakCloth): void {
   fillPath(ctx, wool.dark, 'M.8-.35C1.300-.6 1.800-.4 2 .05 1.600.2 1.100.2.75.05Z');
   fillPath(ctx, '#a8686c', 'M.95-.2C1.300-.36 1.600-.26 1.760 0 1.450.08 1.150.06.9-.02Z');
-  fillPath(ctx, '#c81e4a', 'M1.820.02L2.020.02 2.120.75 1.960.62 1.880.8 1.760.6 1.640.72Z');
-  fillRects(ctx, flagColours[4]!, [1.78, 0, 0.26, 0.12]);
+  const [tassel, , band] = worn?.colours ?? ['#c81e4a', '', flagColours[4]];
+  fillPath(ctx, tassel, 'M1.820.02L2.020.02 2.120.75 1.960.62 1.880.8 1.760.6 1.640.72Z');
+  fillRects(ctx, band, [1.78, 0, 0.26, 0.12]);
 }
 
 function paintFace(ctx: DrawContext): void {

@@ -2,6 +2,7 @@ import { decay } from '../../sdk/render/easing.ts';
 import { paint, blit, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { fillCircle, fillEllipse } from '../../sdk/render/theme.ts';
 import type { Layout } from './layout.ts';
+import type { YakCloth } from './weaves.ts';
 import { bodySize, headSize, paintBody, paintHead } from './yak-art.ts';
 
 export type Mood = 'calm' | 'happy' | 'sore' | 'afraid';
@@ -17,6 +18,7 @@ const around = 0.45;
 
 /** The thrower: turns its head with the aim, butts, winces, rejoices. */
 export class Yak {
+  readonly #worn: YakCloth | undefined;
   #layout!: Layout;
   #body!: Picture;
   /** The head at each angle, painted on first use. */
@@ -28,14 +30,17 @@ export class Yak {
   #mood: Mood = 'calm';
   #moodMs = 0;
 
+  constructor(worn?: YakCloth) {
+    this.#worn = worn;
+  }
+
   resize(layout: Layout): void {
     const { unit, ratio } = layout;
     this.#layout = layout;
-    const scaled = (draw: (ctx: DrawContext) => void) => (ctx: DrawContext) => {
+    this.#body = paint(bodySize.width * unit, bodySize.height * unit, ratio, (ctx) => {
       ctx.scale(unit, unit);
-      draw(ctx);
-    };
-    this.#body = paint(bodySize.width * unit, bodySize.height * unit, ratio, scaled(paintBody));
+      paintBody(ctx, this.#worn);
+    });
     this.#heads = new Map();
   }
 
@@ -83,7 +88,7 @@ export class Yak {
       ctx.translate(headSize.neckX + around, headSize.neckY + around);
       ctx.rotate((turn / turns) * turnMax);
       ctx.translate(-headSize.neckX, -headSize.neckY);
-      paintHead(ctx);
+      paintHead(ctx, this.#worn);
     });
     this.#heads.set(turn, head);
     return head;

@@ -1,20 +1,27 @@
 import { drawWithin, type DrawContext } from '../../sdk/render/picture.ts';
 import { fillRoundRect, fillRects, type Box } from '../../sdk/render/theme.ts';
 import { coloursMax } from '../core/constants.ts';
+import { drawMotif, type Cloth, type Woven } from './cloths.ts';
 import type { Layout } from './layout.ts';
 import { palette } from './palette.ts';
 import type { Pictures } from './pictures.ts';
 
 /** The counter below the stall, with jars where there is space. */
-export function drawCounter(ctx: DrawContext, layout: Layout, pictures: Pictures): void {
+export function drawCounter(
+  ctx: DrawContext,
+  layout: Layout,
+  pictures: Pictures,
+  { counter, woven }: Cloth,
+): void {
   const { width, height, box, boosters, isWide } = layout;
   const bottom = (boosters[0]?.y ?? box.y + box.height) + 40;
   const room = height - bottom;
   const y = isWide ? height - Math.max(34, height * 0.09) : bottom - 40 - Math.min(20, height * 0.02);
-  fillRects(ctx, palette.woodDark, [0, y, width, height - y]);
-  fillRects(ctx, palette.wood, [0, y, width, 12]);
+  fillRects(ctx, counter[1], [0, y, width, height - y]);
+  fillRects(ctx, counter[0], [0, y, width, 12]);
   fillRects(ctx, '#ffffff1c', [0, y, width, 3]);
-  dhakaBand(ctx, y + 18, width);
+  if (woven) weaveCounter(ctx, layout, y + 12, woven);
+  else dhakaBand(ctx, y + 18, width);
   if (isWide && box.x > 320) {
     const x = (boosters[0]?.x ?? 0) + 50;
     // Below the lamps, also on a phone in landscape.
@@ -44,6 +51,21 @@ function dhakaBand(ctx: DrawContext, y: number, width: number): void {
     ctx.lineTo(x - 8, y + 7);
     ctx.fill();
   }
+  ctx.globalAlpha = 1;
+}
+
+const weftStep = 30;
+
+/** The tablecloth: a bright border of motifs, and faint rows below. */
+function weaveCounter(ctx: DrawContext, { width, height }: Layout, y: number, woven: Woven): void {
+  for (let row = 0; y + row * weftStep < height; row += 1) {
+    ctx.globalAlpha = row === 0 ? 0.85 : 0.16;
+    const shift = row % 2 === 0 ? 0 : weftStep / 2;
+    for (let x = shift; x < width + weftStep; x += weftStep)
+      drawMotif(ctx, woven, [x, y + 13 + row * weftStep], 17);
+  }
+  ctx.globalAlpha = 0.85;
+  fillRects(ctx, woven.thread, [0, y, width, 1.5], [0, y + 26, width, 1.5]);
   ctx.globalAlpha = 1;
 }
 

@@ -1,13 +1,14 @@
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import { fillRoundRect, fillRects } from '../../sdk/render/theme.ts';
 import { cellCount, columns } from '../core/constants.ts';
+import { drawMotif, type Cloth, type Woven } from './cloths.ts';
 import { menuBox, type Layout } from './layout.ts';
 import { palette } from './palette.ts';
 
 /** The stall around the board: the tray, the awning above it, the menu beside it. */
 
 /** The board's tray in its shape: a solid edge below, a light one above, a pocket a cell. */
-export function drawTray(ctx: DrawContext, layout: Layout): void {
+export function drawTray(ctx: DrawContext, layout: Layout, { tray, pockets, rim, woven }: Cloth): void {
   const { left, top, cell, shape } = layout;
   const cells = Array.from({ length: cellCount }, (_, at) => at).filter((at) => shape[at]);
   const fill = (grow: number, drop: number, radius: number, colour: string): void => {
@@ -17,20 +18,61 @@ export function drawTray(ctx: DrawContext, layout: Layout): void {
       fillRoundRect(ctx, [x - grow, y - grow + drop, size, size], colour, radius);
     }
   };
-  fill(8, 7, 16, '#0d0818');
-  fill(8, 3, 16, palette.goldDark);
-  fill(8, 0, 16, palette.gold);
-  fill(4, 0, 12, palette.goldDark);
-  fill(3, 1, 11, palette.tray);
+  // Rounder corners would make a thin ribbon's edge wavy.
+  const round = woven ? 12 : 16;
+  fill(8, 7, round, '#0d0818');
+  fill(8, 3, round, rim[1]);
+  fill(8, 0, round, rim[0]);
+  if (woven) {
+    fill(6.8, 0, round - 1.2, woven.ribbon);
+    stitchRibbon(ctx, layout, cells, woven.thread);
+  }
+  fill(4, 0, 12, rim[1]);
+  fill(3, 1, 11, tray);
   for (const at of cells) {
     const [x, y] = [left + (at % columns) * cell, top + Math.floor(at / columns) * cell];
-    const look = (at + Math.floor(at / columns)) % 2 === 0 ? palette.pocket : palette.pocketLight;
+    const look = pockets[(at + Math.floor(at / columns)) % 2]!;
     fillRoundRect(ctx, [x + 1, y + 1, cell - 2, cell - 2], look, cell * 0.2);
+  }
+  if (woven) weaveBoard(ctx, layout, cells, woven);
+}
+
+const stitches = 4;
+
+/** Threads across the ribbon of the frame, along the sides that have no neighbour. */
+function stitchRibbon(ctx: DrawContext, layout: Layout, cells: readonly number[], thread: string): void {
+  const { left, top, cell, shape } = layout;
+  const isCell = (column: number, row: number): boolean =>
+    column >= 0 && column < columns && shape[row * columns + column] === true;
+  ctx.fillStyle = thread;
+  for (const at of cells) {
+    const [column, row] = [at % columns, Math.floor(at / columns)];
+    const [x, y] = [left + column * cell, top + row * cell];
+    for (let stitch = 0; stitch < stitches; stitch += 1) {
+      const along = ((stitch + 0.5) / stitches) * cell - 1.2;
+      for (const side of [-1, 1]) {
+        const across = side < 0 ? -6.8 : cell + 4;
+        if (!isCell(column + side, row)) ctx.fillRect(x + across, y + along, 2.8, 2.4);
+        if (!isCell(column, row + side)) ctx.fillRect(x + along, y + across, 2.4, 2.8);
+      }
+    }
   }
 }
 
+/** The cloth's motif where four cells meet: between the sweets, and faint. */
+function weaveBoard(ctx: DrawContext, layout: Layout, cells: readonly number[], woven: Woven): void {
+  const { left, top, cell, shape } = layout;
+  ctx.globalAlpha = 0.24;
+  for (const at of cells) {
+    const isInside = at % columns > 0 && [at - 1, at - columns, at - columns - 1].every((one) => shape[one]);
+    const [x, y] = [left + (at % columns) * cell, top + Math.floor(at / columns) * cell];
+    if (isInside) drawMotif(ctx, woven, [x, y], cell * 0.3);
+  }
+  ctx.globalAlpha = 1;
+}
+
 /** Striped cloth with a scalloped hem over the board's upper edge. */
-export function drawAwning(ctx: DrawContext, { box }: Layout): void {
+export function drawAwning(ctx: DrawContext, { box }: Layout, { awning, rim }: Cloth): void {
   const stripes = 11;
   const from = box.x - 14;
   const wide = (box.width + 28) / stripes;
@@ -39,12 +81,12 @@ export function drawAwning(ctx: DrawContext, { box }: Layout): void {
   ctx.fillStyle = '#0d081866';
   for (let stripe = 0; stripe < stripes; stripe += 1) hem(ctx, from + stripe * wide, y + 5, wide, high);
   for (let stripe = 0; stripe < stripes; stripe += 1) {
-    ctx.fillStyle = stripe % 2 === 0 ? palette.rose : '#fff7e8';
+    ctx.fillStyle = stripe % 2 === 0 ? awning[0] : '#fff7e8';
     hem(ctx, from + stripe * wide, y, wide, high);
-    fillRects(ctx, stripe % 2 === 0 ? palette.roseDeep : '#d9cbe0', [from + stripe * wide, y, wide, 5]);
+    fillRects(ctx, stripe % 2 === 0 ? awning[1] : '#d9cbe0', [from + stripe * wide, y, wide, 5]);
   }
-  fillRoundRect(ctx, [from - 4, y - 6, wide * stripes + 8, 10], palette.goldDark, 5);
-  fillRoundRect(ctx, [from - 4, y - 7, wide * stripes + 8, 7], palette.gold, 4);
+  fillRoundRect(ctx, [from - 4, y - 6, wide * stripes + 8, 10], rim[1], 5);
+  fillRoundRect(ctx, [from - 4, y - 7, wide * stripes + 8, 7], rim[0], 4);
 }
 
 function hem(ctx: DrawContext, x: number, y: number, width: number, height: number): void {
@@ -58,9 +100,9 @@ function hem(ctx: DrawContext, x: number, y: number, width: number, height: numb
 }
 
 /** The hanging sign beside the stall, for the HUD. */
-export function drawMenu(ctx: DrawContext, { panel }: Layout): void {
+export function drawMenu(ctx: DrawContext, { panel }: Layout, { rim }: Cloth): void {
   const { x, y, width, height } = menuBox(panel);
-  ctx.strokeStyle = palette.goldDark;
+  ctx.strokeStyle = rim[1];
   ctx.lineWidth = 3;
   ctx.beginPath();
   for (const part of [0.2, 0.8]) {
@@ -72,7 +114,7 @@ export function drawMenu(ctx: DrawContext, { panel }: Layout): void {
     fillRoundRect(ctx, [x - grow, y - grow + drop, width + grow * 2, height + grow * 2], colour, 22 + grow);
   };
   box(4, 6, '#0d0818');
-  box(4, 3, palette.goldDark);
-  box(4, 0, palette.gold);
+  box(4, 3, rim[1]);
+  box(4, 0, rim[0]);
   box(0, 0, palette.plum);
 }
