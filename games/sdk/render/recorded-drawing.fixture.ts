@@ -10,6 +10,7 @@ export function recordDrawing(draw: (ctx: DrawContext) => void): unknown[][] {
       const picture = { width, height, calls };
       return { picture, ctx: recordingContext(calls) };
     },
+    encode: () => new Promise(() => {}),
     read: (bitmap) => bitmap,
     screen: () => {
       throw new Error('no screen');
