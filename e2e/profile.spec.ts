@@ -60,6 +60,7 @@ test('§2 the profile has the best score of each game with its replay, says what
   await page.goto('/profile');
   const bests = page.getByRole('region', { name: 'Your best scores' });
   await expect(bests.getByRole('listitem')).toHaveCount(7);
+  await expect(bests.getByText(/^Player level [2-9]$/)).toBeVisible();
   await expect(bests.getByText('No paid game yet')).toHaveCount(6);
   const { items } = await (await page.request.get('/api/best-scores')).json();
   const row = bests.getByRole('listitem').filter({ hasText: 'Subway Surfers' });

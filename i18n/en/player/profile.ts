@@ -11,6 +11,8 @@ export const messages = {
   bests: {
     title: 'Your best scores',
     none: 'No paid game yet',
+    level: (level: string) => `Player level ${level}`,
+    toNext: (points: string) => `${points} points to the next`,
     aims: (reached: string, all: string) => `${reached} of ${all} aims`,
   },
   display: {

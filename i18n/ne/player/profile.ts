@@ -13,6 +13,8 @@ export const messages: SameShape<typeof english> = {
   bests: {
     title: 'तपाईंका उत्कृष्ट अङ्क',
     none: 'अझै सिक्का पाएको खेल छैन',
+    level: (level) => `खेलाडी स्तर ${level}`,
+    toNext: (points) => `अर्को स्तरलाई ${points} अङ्क`,
     aims: (reached, all) => `${all} मध्ये ${reached} लक्ष्य`,
   },
   display: {

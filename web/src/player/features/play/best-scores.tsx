@@ -1,5 +1,5 @@
-import { catalogueInOrder, type CatalogueEntry } from '@sikka/contract/catalogue';
-import { aimCount, reachedAims } from '@sikka/contract/progress';
+import { catalogueInOrder, gameIds, type CatalogueEntry } from '@sikka/contract/catalogue';
+import { aimCount, experienceOf, levelOf, reachedAims } from '@sikka/contract/progress';
 import type { GameProgress } from '@sikka/contract/routes/player/play';
 import type { BestScore, listBestScores } from '@sikka/contract/routes/player/play';
 import { ChevronRight, CirclePlay } from 'lucide-react';
@@ -11,7 +11,7 @@ import { IconButton } from '../../../shared/ui/button.tsx';
 import { Unreachable } from '../../../shared/ui/notice.tsx';
 import { profileMessages } from '../../lib/player-messages.ts';
 import { GameArt } from './game-card.tsx';
-import { GameStanding } from './game-standing.tsx';
+import { ExperienceBar, GameStanding } from './game-standing.tsx';
 import { useProgress } from './use-progress.ts';
 
 const ReplayDialog = lazy(() => import('./replay-dialog.tsx').then((m) => ({ default: m.ReplayDialog })));
@@ -33,6 +33,7 @@ export function BestScores() {
         {messages.bests.title}
       </h2>
       {error !== null && <Unreachable error={error} onRetry={retry} />}
+      <PlayerLevel all={gameIds.map(progressOf)} />
       <ul className="card divide-y divide-line overflow-hidden">
         {catalogueInOrder(catalogueOrder).map((game) => (
           <Row
@@ -57,6 +58,23 @@ export function BestScores() {
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** The level of all games together; room for it until their progress has arrived. */
+function PlayerLevel({ all }: { all: readonly (GameProgress | undefined)[] }) {
+  const { number } = usePlayerLanguage();
+  const { bests } = profileMessages.use();
+  const arrived = all.filter((one) => one !== undefined);
+  const { level, points, needed } = levelOf(arrived.reduce((sum, one) => sum + experienceOf(one), 0));
+  return (
+    <div className={`card mb-3 px-4 py-3 ${arrived.length > 0 ? '' : 'invisible'}`}>
+      <ExperienceBar
+        title={bests.level(number(level))}
+        note={bests.toNext(number(needed - points))}
+        part={points / needed}
+      />
+    </div>
   );
 }
 

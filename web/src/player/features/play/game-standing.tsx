@@ -3,6 +3,7 @@ import { experienceOf, levelOf, skillLevel, starsOf } from '@sikka/contract/prog
 import { wornSkin } from '@sikka/contract/skins';
 import type { GameProgress } from '@sikka/contract/routes/player/play';
 import { ChevronRight, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { aimsMessages } from '../../lib/player-messages.ts';
 import { SkinPicture } from './skins/skin-picture.tsx';
@@ -61,17 +62,34 @@ export function LevelBar({ progress }: { progress: GameProgress }) {
   const messages = aimsMessages.use();
   const { level, points, needed } = levelOf(experienceOf(progress));
   return (
+    <ExperienceBar
+      title={messages.levelTitle(number(level))}
+      note={messages.toNext(number(points), number(needed))}
+      part={points / needed}
+    >
+      <Stars count={starsOf(progress)} />
+    </ExperienceBar>
+  );
+}
+
+interface ExperienceBarProps {
+  title: string;
+  note: string;
+  /** Of the way to the next level, 0 to 1. */
+  part: number;
+  children?: ReactNode;
+}
+
+export function ExperienceBar({ title, note, part, children }: ExperienceBarProps) {
+  return (
     <div>
       <p className="flex flex-wrap items-center justify-between gap-x-3">
-        <span className="figure text-18">{messages.levelTitle(number(level))}</span>
-        <Stars count={starsOf(progress)} />
-        <span className="text-14 text-muted">{messages.toNext(number(points), number(needed))}</span>
+        <span className="figure text-18">{title}</span>
+        {children}
+        <span className="text-14 text-muted">{note}</span>
       </p>
       <div aria-hidden="true" className="mt-2 h-2.5 overflow-hidden rounded-full bg-bg">
-        <div
-          className="h-full rounded-full bg-mint"
-          style={{ width: `${Math.floor((100 * points) / needed)}%` }}
-        />
+        <div className="h-full rounded-full bg-mint" style={{ width: `${Math.floor(100 * part)}%` }} />
       </div>
     </div>
   );
