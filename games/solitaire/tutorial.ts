@@ -95,10 +95,10 @@ function drawKeys(ctx: DrawContext, layout: Layout, isPressed: boolean, ticks: n
   const { isWide, width, height, figures } = layout;
   const ways: readonly Direction[] = ['right', 'down', 'left', 'up'];
   const lit = ticks >= 0 && ticks < reachTicks ? [ways[Math.floor(ticks / 12) % 4] ?? 'right'] : [];
-  const size = isWide ? Math.min(1, figures.width / 150) : 1;
+  const size = isWide ? Math.min(1, figures.width / 150) : 0.72;
   ctx.save();
   if (isWide) ctx.translate(figures.x + figures.width / 2, height * 0.62);
-  else ctx.translate(width / 2, height - 62);
+  else ctx.translate(width / 2, height - 38);
   ctx.scale(size, size);
   arrowKeys(ctx, isWide ? 0 : -78, isWide ? -20 : 0, lit);
   spaceKey(ctx, isWide ? 0 : 72, isWide ? 58 : 22, isPressed);

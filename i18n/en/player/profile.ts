@@ -20,6 +20,7 @@ export const messages = {
     dark: 'Dark',
     light: 'Light',
     vibration: 'Vibration in games',
+    leftHanded: 'Left-handed in games',
   },
   settings: 'Settings',
   logout: 'Logout',

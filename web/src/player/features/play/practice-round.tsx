@@ -11,6 +11,7 @@ import { usesLessData } from '../../../shared/lib/preferences.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
+import { isLeftHanded } from '../../lib/left-handed.ts';
 import { vibrates } from '../../lib/vibration.ts';
 import { fetchReplay } from './fetch-replay.ts';
 import { fetchGame, withRulesOf } from './game-bundle.ts';
@@ -162,6 +163,7 @@ function practiceInit(rules: string, isFirst: boolean) {
     muted: isMuted(),
     reducedMotion: prefersReducedMotion(),
     vibrates: vibrates(),
+    leftHanded: isLeftHanded(),
     ...(knowsTutorial(rules) && { countSeconds: isFirst ? 1 : againSeconds }),
   };
 }
