@@ -1,4 +1,4 @@
-import { ticksPerSecond } from '../sdk/core/game-core.ts';
+import { levelOf, ticksPerSecond } from '../sdk/core/game-core.ts';
 import { clamp01, easeInOut } from '../sdk/render/easing.ts';
 import { blit, type DrawContext, type Picture } from '../sdk/render/picture.ts';
 import { ScreenEffects } from '../sdk/render/screen-effects.ts';
@@ -13,6 +13,7 @@ import { solitaire } from './core/index.ts';
 import { klondike } from './core/klondike.ts';
 import { spot, topOf, type Rules } from './core/card-rules.ts';
 import { cardsHome, ending, type Table } from './core/state.ts';
+import { variantOf } from './core/variants/index.ts';
 import { Effects } from './effects.ts';
 import { pointOf } from './input/hit-test.ts';
 import { TableInput, type Hint } from './input/index.ts';
@@ -46,15 +47,15 @@ const hintMs = 1400;
 
 class SolitaireView implements GameView<Table> {
   readonly #context: Context;
-  readonly #rules: Rules = klondike;
-  readonly #motion = new CardMotion(this.#rules);
-  readonly #tutorialMotion = new CardMotion(this.#rules);
+  readonly #rules: Rules;
+  readonly #motion: CardMotion;
+  readonly #tutorialMotion: CardMotion;
   readonly #cascade: Cascade;
-  readonly #hud = new Hud(this.#rules);
+  readonly #hud: Hud;
   readonly #fx: ScreenEffects;
   readonly #effects: Effects;
   readonly input: TableInput;
-  readonly #tutorial = new Tutorial();
+  readonly #tutorial: Tutorial;
   #layout!: Layout;
   #pictures!: Pictures;
   #felt!: Picture;
@@ -63,11 +64,17 @@ class SolitaireView implements GameView<Table> {
 
   constructor(context: Context) {
     this.#context = context;
+    const level = levelOf(context.init.rules);
+    const rules = (this.#rules = level > 0 ? variantOf(level) : klondike);
+    this.#motion = new CardMotion(rules);
+    this.#tutorialMotion = new CardMotion(rules);
+    this.#hud = new Hud(rules);
+    this.#tutorial = new Tutorial(level > 0 ? solitaire.levels![level - 1]! : solitaire, rules);
     this.#fx = new ScreenEffects(context.init.reducedMotion, sparksMax);
-    this.#effects = new Effects(context, this.#fx, this.#hud, this.#rules);
+    this.#effects = new Effects(context, this.#fx, this.#hud, rules);
     const { skin } = context.init;
-    this.#cascade = new Cascade(this.#rules.homes, skin !== undefined && skin.id !== firstSkin);
-    this.input = new TableInput(this.#rules, this.#motion, {
+    this.#cascade = new Cascade(rules.homes, skin !== undefined && skin.id !== firstSkin);
+    this.input = new TableInput(rules, this.#motion, {
       pick: () => context.sound.play('pick'),
       refuse: () => context.sound.play('refuse'),
     });

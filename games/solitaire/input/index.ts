@@ -52,6 +52,7 @@ export class TableInput {
   #wishes: Action[] = [];
   #idleMs = 0;
   #seenMoves = 0;
+  #hinted: { table: Table; moves: number; move: Action | undefined } | undefined;
   readonly #rules: Rules;
   readonly #motion: CardMotion;
   readonly #tells: InputCallbacks;
@@ -105,7 +106,10 @@ export class TableInput {
   /** The hint for an idle player: a card and where it goes, or the stock. */
   hint(table: Table): Hint | undefined {
     if (this.#idleMs < hintAfterMs) return undefined;
-    const move = this.#rules.hint(table);
+    // Looking ahead takes longer than a frame may: once for each move.
+    if (this.#hinted?.table !== table || this.#hinted.moves !== table.moves)
+      this.#hinted = { table, moves: table.moves, move: this.#rules.hint(table) };
+    const { move } = this.#hinted;
     if (move === action.draw) return { card: table.stock.at(-1), goal: undefined };
     const places = move === undefined ? undefined : this.#rules.placesOf(table, move);
     if (!places) return undefined;

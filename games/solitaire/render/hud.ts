@@ -77,7 +77,8 @@ export class Hud {
     if (length === 0) return;
     const { stock, cardWidth, cardHeight } = this.#layout;
     const [x, y] = [stock.x + cardWidth / 2, stock.y + cardHeight - 12];
-    fillRoundRect(ctx, [x - 14, y - 10, 28, 19], '#10091ecc', 9);
+    const width = Math.min(28, cardWidth * 0.7);
+    fillRoundRect(ctx, [x - width / 2, y - 10, width, 19], '#10091ecc', 9);
     this.#stock.draw(ctx, formatNumber(length), { x, y, size: 14, colour: palette.paper, align: 0.5 });
   }
 

@@ -40,9 +40,12 @@ export const messages = {
     name: (level: string) => `Level ${level}`,
     notDone: 'Not done yet',
     endless: 'Endless game',
+    classic: 'Classic game',
+    solitaire: ['Draw three', 'FreeCell', 'Spider'],
     play: (name: string) => `Play ${name}`,
     total: (stars: string, all: string) => `${stars} of ${all} stars`,
     minimum: 'A level pays once you score enough in it. The endless game is easier to earn with.',
+    calm: 'No hurry: you have twelve minutes. A level pays once you score enough in it.',
     locked: 'locked',
   },
   practice: {

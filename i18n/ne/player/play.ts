@@ -41,9 +41,12 @@ export const messages: SameShape<typeof english> = {
     name: (level: string) => `तह ${level}`,
     notDone: 'अझै पूरा भएको छैन',
     endless: 'अन्तहीन खेल',
+    classic: 'साधारण खेल',
+    solitaire: ['तीन पत्ती', 'फ्रीसेल', 'स्पाइडर'],
     play: (name: string) => `${name} खेल्नुहोस्`,
     total: (stars: string, all: string) => `${all} मध्ये ${stars} तारा`,
     minimum: 'तहमा पर्याप्त अङ्क ल्याएपछि मात्र सिक्का पाइन्छ। अन्तहीन खेलमा कमाउन सजिलो छ।',
+    calm: 'हतार छैन, बाह्र मिनेट छ। पर्याप्त अङ्क ल्याएपछि मात्र सिक्का पाइन्छ।',
     locked: 'बन्द छ',
   },
   practice: {
