@@ -1,6 +1,6 @@
 import { drawThree } from './draw-three.ts';
 import { freecell } from './freecell.ts';
-import { spider1, spider2 } from './spider.ts';
+import { spiders } from './spider.ts';
 import type { Variant } from './table.ts';
 
 /** Thirty levels: ten of each variant, from kind deals to whatever comes. */
@@ -16,6 +16,8 @@ export interface Level {
   earn: number;
 }
 
+/** Of Spider's ten levels: suits in hearts, of eight. */
+const heartsOf = [0, 0, 0, 0, 1, 2, 2, 3, 3, 4] as const;
 const dealsOf = [12, 10, 8, 6, 5, 4, 3, 2, 1, 1] as const;
 
 function group(
@@ -35,7 +37,11 @@ export const levels: readonly Level[] = [
     (at) => ({ home: 6 + (at >> 1), moves: 84 + 2 * at, earn: 500 }),
   ),
   ...group(
-    (at) => (at < 4 ? spider1 : spider2),
-    (at) => ({ home: at === 2 || at === 3 ? 26 : 13, moves: at < 4 ? 140 : 220, earn: at < 4 ? 600 : 360 }),
+    (at) => spiders[heartsOf[at]!]!,
+    (at) => ({
+      home: at === 2 || at === 3 ? 26 : 13,
+      moves: at < 4 ? 140 : 180 + 16 * heartsOf[at]!,
+      earn: at < 4 ? 600 : 360,
+    }),
   ),
 ];

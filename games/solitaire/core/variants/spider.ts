@@ -15,11 +15,12 @@ const homes = 8;
 const cards = homes * ranks;
 const dealt = 54;
 
-export const spider1 = spiderOf(1);
-export const spider2 = spiderOf(2);
+/** By the number of suits in hearts, none to four; the others of eight are spades. */
+export const spiders: readonly Variant[] = [0, 1, 2, 3, 4].map(spiderOf);
 
-function spiderOf(suitCount: number): Variant {
-  const faceOf = (card: number): number => (((card / ranks) | 0) % suitCount) * ranks + rankOf(card);
+function spiderOf(hearts: number): Variant {
+  const isHeart = (suit: number): boolean => suit % 2 === 1 && suit < hearts * 2;
+  const faceOf = (card: number): number => (isHeart((card / ranks) | 0) ? ranks : 0) + rankOf(card);
   const spider: Variant = {
     columns,
     cells: 0,
