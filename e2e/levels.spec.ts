@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { seedFromNumber } from '@sikka/games/sdk/core/random';
 import { expectCleanAtAllSizes } from './axe.ts';
 import { becomePlayer, expect, test } from './players.ts';
 import { playByLog, replaceGame } from './play-by-log.ts';
+import { dayNumber } from '../web/src/player/lib/day-number.ts';
 
 const game = 'moto-x3m';
 
@@ -84,10 +86,23 @@ test('decisions 0074: Solitaire has three trails, each open from its first level
   await dialog.getByRole('button', { name: 'Level 21, 0 of 3 stars' }).click();
   await dialog.getByRole('button', { name: 'Practise without coins' }).click();
   await expect(page.getByRole('heading', { name: 'Solitaire · Level 21' })).toBeVisible();
+  expect(await initOf(page)).toMatchObject({ leftHanded: true, rules: 'solitaire@2/21', untimed: false });
+
+  // The day's deal is the same for everybody, and has no clock.
+  await page.goto('/dash');
+  await page.getByRole('button', { name: 'Levels of Solitaire' }).click();
+  await dialog.getByRole('button', { name: 'Deal of the day' }).click();
+  await expect(page.getByRole('heading', { name: 'Solitaire · Deal of the day' })).toBeVisible();
+  const seed = seedFromNumber(dayNumber(Date.now()));
+  expect(await initOf(page)).toMatchObject({ rules: 'solitaire@2', untimed: true, seed: { ...seed } });
+});
+
+/** What the open game was told. */
+async function initOf(page: Page): Promise<object> {
   const frame = await (await page.waitForSelector('iframe')).contentFrame();
   await frame!.waitForFunction(() => 'init' in window);
-  expect(await frame!.evaluate(() => (window as unknown as { init: object }).init)).toMatchObject({
-    leftHanded: true,
-    rules: 'solitaire@2/21',
+  return frame!.evaluate(() => {
+    const { init } = window as unknown as { init: { seed: Uint32Array } };
+    return { ...init, seed: { ...init.seed } };
   });
-});
+}

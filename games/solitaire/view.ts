@@ -9,7 +9,7 @@ import { runGame } from '../sdk/runtime/run-game.ts';
 import { formatClock, formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
 import { sounds, tune, messages, type Context } from './assets.ts';
-import { solitaire } from './core/index.ts';
+import { solitaire, untimed } from './core/index.ts';
 import { klondike } from './core/klondike.ts';
 import { spot, topOf, type Rules } from './core/card-rules.ts';
 import { cardsHome, ending, type Table } from './core/state.ts';
@@ -30,6 +30,7 @@ import { Tutorial } from './tutorial.ts';
 export const start: GameModule['start'] = (port) =>
   runGame(port, {
     core: solitaire,
+    untimed,
     messages,
     sounds,
     tune,
@@ -65,7 +66,8 @@ class SolitaireView implements GameView<Table> {
   constructor(context: Context) {
     this.#context = context;
     const level = levelOf(context.init.rules);
-    const rules = (this.#rules = level > 0 ? variantOf(level) : klondike);
+    const isTimed = level === 0 && !context.init.untimed;
+    const rules = (this.#rules = isTimed ? klondike : variantOf(level));
     this.#motion = new CardMotion(rules);
     this.#tutorialMotion = new CardMotion(rules);
     this.#hud = new Hud(rules);

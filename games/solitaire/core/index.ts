@@ -3,7 +3,7 @@ import type { Action, GameCore } from '../../sdk/core/game-core.ts';
 import { points, ticksMax } from './constants.ts';
 import { actionBits } from './moves.ts';
 import { acceptsMove, applyMove, runTick } from './play.ts';
-import { levelCores } from './variants/index.ts';
+import { levelCores, untimedCore } from './variants/index.ts';
 import { cardsHome, createTable, ending, hashTable, phase, type Table } from './state.ts';
 
 /**
@@ -37,6 +37,7 @@ const game: GameCore<Table> = {
 };
 
 export const solitaire: GameCore<Table> = { ...game, levels: levelCores(game) };
+export const untimed: GameCore<Table> = untimedCore(game);
 
 function step(table: Table, actions: readonly Action[]): number {
   if (table.phase === phase.over) return 0;

@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { gameLevels } from '@sikka/contract/levels';
 import { botGame, type BotGame } from '../../sdk/core/bot-game.ts';
 import type { BotStrength } from '../../sdk/core/game-core.ts';
-import { logBytesMax, LogWriter } from '../../sdk/core/log.ts';
+import { logBytesMax, logTicksMax, LogWriter } from '../../sdk/core/log.ts';
 import { seedFromNumber } from '../../sdk/core/random.ts';
 import { replay } from '../../sdk/core/replay.ts';
 import { boredGame, boredPlayers } from '../../test/boredom.ts';
 import { solitaireBot } from '../bot/index.ts';
-import { solitaire } from '../core/index.ts';
+import { proofPositions } from '../core/constants.ts';
+import { solitaire, untimed } from '../core/index.ts';
 import { action } from '../core/moves.ts';
+import { solve } from '../core/solver.ts';
 import { cardsHome, ending, phase, type Table } from '../core/state.ts';
 import { createLevel, starsOf, variantOf } from '../core/variants/index.ts';
 import { levels } from '../core/variants/levels.ts';
@@ -82,6 +84,21 @@ describe('§4 who does not play', () => {
       const paid = games.filter(({ score }) => score >= core.minimumToEarn.score);
       expect([player.name, paid.length <= 1]).toEqual([player.name, true]);
     }
+  });
+});
+
+describe('games: practice without the clock', () => {
+  test('games: a day has one deal for everybody, which can be won, and five minutes do not end it', () => {
+    const seed = seedFromNumber(20_000);
+    const table = untimed.init(seed);
+    expect(untimed.hash(untimed.init(seed))).toBe(untimed.hash(table));
+    expect(untimed.hash(untimed.init(seedFromNumber(20_001)))).not.toBe(untimed.hash(table));
+    expect(solve(table, proofPositions)).toBeDefined();
+    untimed.fastForward(table, solitaire.ticksMax * 5);
+    expect(untimed.outcome(table).over).toBe(false);
+    untimed.step(table, [action.draw]);
+    expect(table.waste).toHaveLength(1);
+    expect(untimed.ticksMax).toBeLessThanOrEqual(logTicksMax);
   });
 });
 

@@ -46,10 +46,12 @@ export const messages = {
     total: (stars: string, all: string) => `${stars} of ${all} stars`,
     minimum: 'A level pays once you score enough in it. The endless game is easier to earn with.',
     calm: 'No hurry: you have twelve minutes. A level pays once you score enough in it.',
+    clock: 'For coins the classic game has five minutes. Practice has no clock.',
     locked: 'locked',
   },
   practice: {
     start: 'Practise without coins',
+    dealOfTheDay: 'Deal of the day',
     forCoins: 'Play for coins',
     footer: 'Practice: this game earns no coins.',
     gone: 'This game is no longer on this device. It needs a connection.',

@@ -7,41 +7,46 @@ import { cardsHome, dealFrom, hiddenCards } from '../state.ts';
 import { accepts, clockTicks } from './play.ts';
 import { buriedCards, type Variant, type VariantTable } from './table.ts';
 
-/** The game itself with three cards drawn at a time; only the last of them is free. */
+/** The game itself without haste: one card drawn at a time, or three, of which only the last is free. */
 
-const drawn = 3;
+export const drawThree = drawing(3, clockTicks);
+/** An hour, which is as long as a frame may run. */
+export const drawOne = drawing(1, 215_400);
 
-export const drawThree: Variant = {
-  ...klondike,
-  clockTicks,
-  isCalm: true,
-  actionBits,
-  hiddenAtStart,
-  accepts: (table: VariantTable, code) => accepts(drawThree, table, code),
-  deal(random) {
-    let deal = dealFrom(random);
-    // Proven for one card at a time, which makes it a kind deal for three.
-    while (!solve(deal, proofPositions)) deal = dealFrom(random);
-    const piles = deal.piles.map((pile) => [...pile]);
-    return { piles, hidden: piles.map(({ length }) => length - 1), stock: [...deal.stock] };
-  },
-  hardness: ({ piles }) => buriedCards(piles),
-  canDraw,
-  draw: drawSome,
-  move: (table, { from, to }: CardMove) => moveCards(table, placeOf(from), to < pileCount ? to : toHome),
-  undo: undoSome,
-  isOpen: (table) => hiddenCards(table) === 0,
-  worth: (table) => 4 * cardsHome(table) - 12 * hiddenCards(table) + table.waste.length / cardCount,
-};
+function drawing(count: number, ticks: number): Variant {
+  const variant: Variant = {
+    ...klondike,
+    clockTicks: ticks,
+    isCalm: true,
+    actionBits,
+    hiddenAtStart,
+    accepts: (table: VariantTable, code) => accepts(variant, table, code),
+    deal(random) {
+      let deal = dealFrom(random);
+      // Proven for one card at a time, which makes it a kind deal for three.
+      while (!solve(deal, proofPositions)) deal = dealFrom(random);
+      const piles = deal.piles.map((pile) => [...pile]);
+      return { piles, hidden: piles.map(({ length }) => length - 1), stock: [...deal.stock] };
+    },
+    hardness: ({ piles }) => buriedCards(piles),
+    canDraw,
+    draw: (table) => drawSome(table, count),
+    move: (table, { from, to }: CardMove) => moveCards(table, placeOf(from), to < pileCount ? to : toHome),
+    undo: undoSome,
+    isOpen: (table) => hiddenCards(table) === 0,
+    worth: (table) => 4 * cardsHome(table) - 12 * hiddenCards(table) + table.waste.length / cardCount,
+  };
+  return variant;
+}
 
 function placeOf(from: number): number {
   if (from < pileCount) return from;
   return from === spot.waste ? place.waste : place.home + from - spot.home;
 }
 
-/** Three cards, or as many as there are; an empty stock takes the whole waste back first. */
-function drawSome(table: VariantTable): number {
-  const count = Math.min(drawn, table.stock.length);
+/** So many cards, or as many as there are; an empty stock takes the whole waste back first. */
+function drawSome(table: VariantTable, most: number): number {
+  const count = Math.min(most, table.stock.length);
   if (count === 0) return draw(table);
   table.waste.push(...table.stock.splice(-count).toReversed());
   table.history.push(kind.draw | (count << 9));

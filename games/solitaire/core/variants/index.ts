@@ -1,8 +1,9 @@
 import { levelRules, type Action, type GameCore } from '../../../sdk/core/game-core.ts';
 import { createRandom } from '../../../sdk/core/random.ts';
 import { cardsHome, ending, phase, type Table } from '../state.ts';
+import { drawOne } from './draw-three.ts';
 import { levels, type Level } from './levels.ts';
-import { accepts, applyMove, runTick, ticksMax } from './play.ts';
+import { accepts, applyMove, autoTicksMax, runTick } from './play.ts';
 import { createVariantTable, hashVariantTable, type Variant, type VariantTable } from './table.ts';
 
 /** The cores of the levels: Draw three, FreeCell and Spider on the table of the game itself (docs/decisions/0074). */
@@ -10,26 +11,41 @@ export function levelCores(game: GameCore<Table>): GameCore<VariantTable>[] {
   return levels.map((level, at) => levelCore(game, level, at + 1));
 }
 
-function levelCore(game: GameCore<Table>, level: Level, number: number): GameCore<VariantTable> {
-  const { variant, earn } = level;
+function levelCore(game: GameCore<Table>, { variant, earn }: Level, number: number): GameCore<VariantTable> {
   return {
-    id: game.id,
+    ...calmCore(game, variant),
     rules: levelRules(game.rules, number),
-    ticksMax,
-    actionBits: variant.actionBits,
     minimumToEarn: { ticks: 2400, score: earn, inputs: 10 },
     init: (seed) => createLevel(seed, number),
+    stats: (table) => ({ ...game.stats!(table), stars: starsOf(table) }),
+  };
+}
+
+/** The game itself without its clock, for practice; the server knows nothing of it. */
+export function untimedCore(game: GameCore<Table>): GameCore<VariantTable> {
+  const init = (seed: Uint32Array) => createVariantTable(0, drawOne.deal(createRandom(seed)), drawOne);
+  return { ...calmCore(game, drawOne), init };
+}
+
+type CalmCore = Omit<GameCore<VariantTable>, 'init'>;
+
+function calmCore({ id, rules, minimumToEarn, outcome }: GameCore<Table>, variant: Variant): CalmCore {
+  return {
+    id,
+    rules,
+    minimumToEarn,
+    outcome,
+    ticksMax: variant.clockTicks + autoTicksMax,
+    actionBits: variant.actionBits,
     accepts: (table, code) => accepts(variant, table, code),
     step: (table, actions) => step(variant, table, actions),
     fastForward: (table, ticks) => fastForward(variant, table, ticks),
-    outcome: game.outcome,
-    stats: (table) => ({ ...game.stats!(table), stars: starsOf(table) }),
     hash: hashVariantTable,
   };
 }
 
-/** A level's rules as the view sees them. */
-export const variantOf = (level: number): Variant => levels[level - 1]!.variant;
+/** The rules of a level, or of the untimed game for 0. */
+export const variantOf = (level: number): Variant => levels[level - 1]?.variant ?? drawOne;
 
 /** The kindest of some deals of the seed. */
 export function createLevel(seed: ArrayLike<number>, number: number): VariantTable {

@@ -7,13 +7,13 @@ import type { Variant, VariantTable } from './table.ts';
 /** Moves, what goes home by itself, and the end: the same in every variant. */
 
 /** Twelve minutes with what goes home by itself: a play has fifteen from its start, tutorial and pauses included. */
-export const ticksMax = 43_200;
 export const clockTicks = 42_600;
+export const autoTicksMax = 600;
 /** Between two moves: no more of them fit into a log. */
 export const restTicks = 6;
 
 export function accepts(variant: Variant, table: VariantTable, code: Action): boolean {
-  if (table.phase !== phase.open || table.rest > 0 || table.tick >= clockTicks) return false;
+  if (table.phase !== phase.open || table.rest > 0 || table.tick >= variant.clockTicks) return false;
   if (code === action.draw) return variant.canDraw(table);
   if (code === action.undo) return table.history.length > 0;
   if (code === action.giveUp) return true;
@@ -55,7 +55,7 @@ function beginAuto({ cards }: Variant, table: VariantTable): number {
 export function runTick(variant: Variant, table: VariantTable): number {
   table.tick += 1;
   if (table.rest > 0) table.rest -= 1;
-  if (table.phase === phase.open) return table.tick >= clockTicks ? end(table, ending.clock) : 0;
+  if (table.phase === phase.open) return table.tick >= variant.clockTicks ? end(table, ending.clock) : 0;
   if (table.rest > 0) return 0;
   table.rest = autoTicks;
   const events = cardsHome(table) < variant.cards ? sendHome(table) : 0;

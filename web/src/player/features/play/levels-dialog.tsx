@@ -1,15 +1,15 @@
 import { levelCount, levelGroups, starsMax, type LevelGroup } from '@sikka/contract/levels';
 import { firstUndoneLevel, isOpenLevel, levelStars } from '@sikka/contract/progress';
 import type { GameProgress } from '@sikka/contract/routes/player/play';
-import { Dumbbell, Infinity as Endless, Lock, Play, Star, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { CalendarDays, Dumbbell, Infinity as Endless, Lock, Play, Star, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { useOnline } from '../../../shared/lib/online.ts';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
 import { Stars } from './game-standing.tsx';
-import { countedGame, practiceOf, type PlayChoice } from './play-choice.ts';
+import { countedGame, dealOfTheDay, isCalmInPractice, practiceOf, type PlayChoice } from './play-choice.ts';
 
 interface LevelsDialogProps {
   game: PlayChoice['game'];
@@ -27,7 +27,7 @@ export function LevelsDialog({ game, progress, coins, onStart, onClose }: Levels
   const online = useOnline();
   const [level, setLevel] = useState(() => firstUndoneLevel(progress));
   const choice = { ...countedGame(game), level };
-  const { title, hint } = useKind(game.id);
+  const { title, hint } = useKind(game.id, level);
   const name = level === 0 ? title : levels.name(number(level));
   return (
     <Dialog
@@ -44,9 +44,20 @@ export function LevelsDialog({ game, progress, coins, onStart, onClose }: Levels
         </IconButton>
       </div>
       <Total progress={progress} />
-      <Trail progress={progress} chosen={level} onChoose={setLevel} />
+      <Trail progress={progress} chosen={level} onChoose={setLevel}>
+        {isCalmInPractice(game.id) && (
+          <Button
+            variant="ghost"
+            size="normal"
+            className="mb-4 w-full"
+            onClick={() => onStart(dealOfTheDay(game))}
+          >
+            <CalendarDays size={20} aria-hidden /> {practice.dealOfTheDay}
+          </Button>
+        )}
+      </Trail>
       <div className="grid gap-2.5 border-t border-line p-4">
-        {level > 0 && <p className="text-14 text-muted">{hint}</p>}
+        {hint && <p className="text-14 text-muted">{hint}</p>}
         {online && (
           <Button autoFocus onClick={() => onStart(choice)}>
             <Play size={18} fill="currentColor" aria-hidden /> {levels.play(name)}
@@ -61,12 +72,11 @@ export function LevelsDialog({ game, progress, coins, onStart, onClose }: Levels
   );
 }
 
-/** What the game itself is called on its map, and a word about its levels. */
-function useKind(gameId: string): { title: string; hint: string } {
+/** What the game itself is called on its map, and a word about what is chosen. */
+function useKind(gameId: string, level = 0): { title: string; hint: string } {
   const { levels } = playMessages.use();
-  return gameId === 'solitaire'
-    ? { title: levels.classic, hint: levels.calm }
-    : { title: levels.endless, hint: levels.minimum };
+  if (gameId === 'solitaire') return { title: levels.classic, hint: level > 0 ? levels.calm : levels.clock };
+  return { title: levels.endless, hint: level > 0 ? levels.minimum : '' };
 }
 
 function Total({ progress }: { progress: GameProgress }) {
@@ -88,7 +98,7 @@ interface TrailProps {
 }
 
 /** The game itself, then its levels, a trail for each kind. */
-function Trail({ progress, chosen, onChoose }: TrailProps) {
+function Trail({ progress, chosen, onChoose, children }: TrailProps & { children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
   const { title } = useKind(progress.gameId);
   useEffect(() => {
@@ -105,6 +115,7 @@ function Trail({ progress, chosen, onChoose }: TrailProps) {
       >
         <Endless size={20} aria-hidden /> {title}
       </Button>
+      {children}
       <div ref={list} className="grid gap-5">
         {levelGroups(progress.gameId).map((group, at) => (
           <Group key={at} at={at} {...group} progress={progress} chosen={chosen} onChoose={onChoose} />

@@ -1,4 +1,5 @@
 import { levelRules, ticksPerSecond } from '@sikka/games/sdk/core/game-core';
+import { seedFromNumber } from '@sikka/games/sdk/core/random';
 import type { OpenedGame } from '@sikka/games/sdk/protocol/host';
 import { CloudOff, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -11,12 +12,13 @@ import { usesLessData } from '../../../shared/lib/preferences.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
+import { dayNumber } from '../../lib/day-number.ts';
 import { isLeftHanded } from '../../lib/left-handed.ts';
 import { vibrates } from '../../lib/vibration.ts';
 import { fetchReplay } from './fetch-replay.ts';
 import { fetchGame, withRulesOf } from './game-bundle.ts';
 import { isMuted, knowsTutorial, rememberTutorial } from './on-device.ts';
-import { countedGame, type PlayChoice } from './play-choice.ts';
+import { countedGame, isCalmInPractice, type PlayChoice } from './play-choice.ts';
 import { PlayHeader } from './play-header.tsx';
 import { ResultPanel } from './result-panel.tsx';
 
@@ -106,7 +108,7 @@ function Round({ choice, isFirst, onNext, onClose }: PracticeRoundProps) {
 }
 
 /** The game's frame with a seed of this device; its log is thrown away. */
-function usePracticeFrame({ game, level, race }: PlayChoice, isFirst: boolean) {
+function usePracticeFrame({ game, level, race, isOfTheDay }: PlayChoice, isFirst: boolean) {
   const { locale } = usePlayerLanguage();
   const container = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<Stage>({ name: 'loading' });
@@ -130,6 +132,8 @@ function usePracticeFrame({ game, level, race }: PlayChoice, isFirst: boolean) {
         title: game.title,
         init: {
           ...practiceInit(rules, isFirst),
+          untimed: level === 0 && !rival && isCalmInPractice(game.id),
+          ...(isOfTheDay && { seed: seedFromNumber(dayNumber(Date.now())) }),
           ...(rival && { seed: Uint32Array.from(rival.seed), ghost: fromBase64(rival.log) }),
           locale: language.current,
           fonts: found.fonts,
@@ -149,7 +153,7 @@ function usePracticeFrame({ game, level, race }: PlayChoice, isFirst: boolean) {
       leaving.abort();
       opened?.destroy();
     };
-  }, [game, level, race, isFirst]);
+  }, [game, level, race, isOfTheDay, isFirst]);
   return { container, stage };
 }
 
