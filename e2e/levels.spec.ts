@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { seedFromNumber } from '@sikka/games/sdk/core/random';
 import { expectCleanAtAllSizes } from './axe.ts';
 import { becomePlayer, expect, test } from './players.ts';
 import { playByLog, replaceGame } from './play-by-log.ts';
+import { dayNumber } from '../web/src/player/lib/day-number.ts';
 
 const game = 'moto-x3m';
 
@@ -58,3 +60,49 @@ test('decisions 0063: levels open one after the other, with stars on the map', a
   const endless = await playLevel(page, dialog.getByRole('button', { name: /^Play Endless game/ }), true);
   expect(endless.rules).toBe(first.rules.slice(0, -2));
 });
+
+test('decisions 0074: Solitaire has three trails, each open from its first level, and a side for the left hand', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await replaceGame(page, 'solitaire');
+  await becomePlayer(page);
+  await page.goto('/profile');
+  const leftHanded = page.getByRole('switch', { name: 'Left-handed in games' });
+  await expect(leftHanded).not.toBeChecked();
+  await leftHanded.click();
+  await page.reload();
+  await expect(leftHanded).toBeChecked();
+  await page.goto('/dash');
+
+  await page.getByRole('button', { name: 'Levels of Solitaire' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Solitaire' });
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Draw three', 'FreeCell', 'Spider']);
+  for (const level of [1, 11, 21]) {
+    await expect(dialog.getByRole('button', { name: `Level ${level}, 0 of 3 stars` })).toBeEnabled();
+    await expect(dialog.getByRole('button', { name: `Level ${level + 1}, locked` })).toBeDisabled();
+  }
+  await expectCleanAtAllSizes(page, 'the levels of Solitaire');
+  await dialog.getByRole('button', { name: 'Level 21, 0 of 3 stars' }).click();
+  await dialog.getByRole('button', { name: 'Practise without coins' }).click();
+  await expect(page.getByRole('heading', { name: 'Solitaire · Level 21' })).toBeVisible();
+  expect(await initOf(page)).toMatchObject({ leftHanded: true, rules: 'solitaire@2/21', untimed: false });
+
+  // The day's deal is the same for everybody, and has no clock.
+  await page.goto('/dash');
+  await page.getByRole('button', { name: 'Levels of Solitaire' }).click();
+  await dialog.getByRole('button', { name: 'Deal of the day' }).click();
+  await expect(page.getByRole('heading', { name: 'Solitaire · Deal of the day' })).toBeVisible();
+  const seed = seedFromNumber(dayNumber(Date.now()));
+  expect(await initOf(page)).toMatchObject({ rules: 'solitaire@2', untimed: true, seed: { ...seed } });
+});
+
+/** What the open game was told. */
+async function initOf(page: Page): Promise<object> {
+  const frame = await (await page.waitForSelector('iframe')).contentFrame();
+  await frame!.waitForFunction(() => 'init' in window);
+  return frame!.evaluate(() => {
+    const { init } = window as unknown as { init: { seed: Uint32Array } };
+    return { ...init, seed: { ...init.seed } };
+  });
+}

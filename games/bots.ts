@@ -20,7 +20,7 @@ import { motoX3m1Bot } from './moto-x3m/bot/v1.ts';
 import { motoX3m } from './moto-x3m/core/index.ts';
 import { motoX3m1 } from './moto-x3m/core/v1/index.ts';
 import type { Bot, GameCore } from './sdk/core/game-core.ts';
-import { solitaireBot } from './solitaire/bot.ts';
+import { solitaireBot } from './solitaire/bot/index.ts';
 import { solitaire } from './solitaire/core/index.ts';
 import { solitaire1 } from './solitaire/core/v1/index.ts';
 import { subwaySurfers1Bot, subwaySurfers2Bot, subwaySurfersBot } from './subway-surfers/bot.ts';

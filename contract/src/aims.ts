@@ -143,6 +143,7 @@ export const aimsOf: Readonly<Record<GameId, readonly AimSeries[]>> = {
     inOne('cardStreak', 3, 5, 8, 12),
     inAll('cards', 100, 500, 2_000, 5_000),
     inAll('wins', 1, 5, 25, 100),
+    inAll('stars', 5, 15, 30, 45, 60, 75, 90),
     ...everyGame,
   ],
 };

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aimsOf, gameStats, starScores } from './aims.ts';
 import { gameIds, type GameId } from './catalogue.ts';
-import { levelCount } from './levels.ts';
+import { groupOf, levelCount, levelGroups } from './levels.ts';
 import {
   aimCount,
   aimStates,
   experienceOf,
+  firstUndoneLevel,
+  isOpenLevel,
   levelOf,
   newAims,
   noProgress,
@@ -61,6 +63,39 @@ describe('decisions 0062: aims', () => {
   it('statistics from before a name was added count as nothing', () => {
     expect(reachedAims(subway(1, [900, 40]))).toBe(1);
     expect(reachedAims(noProgress('solitaire'))).toBe(0);
+  });
+});
+
+describe('decisions 0074: levels of several kinds', () => {
+  const stars = (gameId: GameId, ...levels: number[]): GameProgress => ({ ...noProgress(gameId), levels });
+  const openOf = (progress: GameProgress): number[] =>
+    Array.from({ length: levelCount(progress.gameId) + 2 }, (_, at) => at).filter((level) =>
+      isOpenLevel(progress, level),
+    );
+
+  it('a group begins where its first level is, and ends before the next', () => {
+    expect(levelGroups('solitaire')).toEqual([
+      { first: 1, last: 10 },
+      { first: 11, last: 20 },
+      { first: 21, last: 30 },
+    ]);
+    expect(levelGroups('candy-match')).toEqual([{ first: 1, last: 60 }]);
+    expect([1, 10, 11, 20, 21, 30].map((level) => groupOf('solitaire', level))).toEqual([0, 0, 1, 1, 2, 2]);
+  });
+
+  it('the first level of every group is open, and a star opens the next of its own group only', () => {
+    expect(openOf(noProgress('solitaire'))).toEqual([1, 11, 21]);
+    expect(openOf(stars('solitaire', 1, 3))).toEqual([1, 2, 3, 11, 21]);
+    const spider = [...Array.from({ length: 20 }, () => 0), 2];
+    expect(openOf(stars('solitaire', ...spider))).toEqual([1, 11, 21, 22]);
+    expect(openOf(stars('solitaire', ...Array.from({ length: 30 }, () => 1)))).toHaveLength(30);
+    expect(firstUndoneLevel(stars('solitaire', 1, 3))).toBe(3);
+  });
+
+  it('levels of one kind open one after another', () => {
+    expect(openOf(noProgress('candy-match'))).toEqual([1]);
+    expect(openOf(stars('candy-match', 1, 0, 2))).toEqual([1, 2]);
+    expect(openOf(noProgress('subway-surfers'))).toEqual([]);
   });
 });
 

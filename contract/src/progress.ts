@@ -1,7 +1,7 @@
 /** Stars, aims and levels, computed from what the server keeps of proven games (docs/decisions/0062). No coins depend on them. */
 import { aimsOf, gameStats, starScores, type AimSeries, type AimStat } from './aims.ts';
 import type { GameId } from './catalogue.ts';
-import { levelCount } from './levels.ts';
+import { groupOf, levelCount, levelGroups } from './levels.ts';
 import type { GameProgress } from './routes/player/play.ts';
 
 export const noProgress = (gameId: GameId): GameProgress => ({
@@ -68,16 +68,25 @@ export function starsOf(progress: GameProgress): number {
 /** Stars of a level, 0 to 3; 0 for a level that was not done yet. */
 export const levelStars = ({ levels }: GameProgress, level: number): number => levels[level - 1] ?? 0;
 
+function firstWithoutStar(progress: GameProgress, from: number): number {
+  let level = from;
+  while (levelStars(progress, level) > 0) level += 1;
+  return level;
+}
+
 /** Of a game's levels; 0 where all have a star, and for a game without. */
 export function firstUndoneLevel(progress: GameProgress): number {
-  let level = 1;
-  while (levelStars(progress, level) > 0) level += 1;
+  const level = firstWithoutStar(progress, 1);
   return level <= levelCount(progress.gameId) ? level : 0;
 }
 
-/** A level opens with a star in the one before. */
-export const isOpenLevel = (progress: GameProgress, level: number): boolean =>
-  level <= (firstUndoneLevel(progress) || levelCount(progress.gameId));
+/** The first level of a group is open, any other with a star in the one before. */
+export function isOpenLevel(progress: GameProgress, level: number): boolean {
+  const { gameId } = progress;
+  const first = levelGroups(gameId)[groupOf(gameId, level)]?.first;
+  const isLevel = level <= levelCount(gameId);
+  return isLevel && first !== undefined && level <= firstWithoutStar(progress, first);
+}
 
 const pointsPerAim = 100;
 const secondsPerPoint = 2;

@@ -3,8 +3,9 @@ import type { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import { finalTicks } from '../sdk/runtime/game-view.ts';
 import { formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Context, sounds } from './assets.ts';
-import { suits, clockTicks, event, streakFrom } from './core/constants.ts';
+import { event, streakFrom } from './core/constants.ts';
 import { solitaire } from './core/index.ts';
+import type { Rules } from './core/card-rules.ts';
 import { ending, isSuitDone, phase, type Table } from './core/state.ts';
 import type { Hud } from './render/hud.ts';
 import type { Layout } from './render/layout.ts';
@@ -20,14 +21,17 @@ export class Effects {
   readonly #context: Context;
   readonly #fx: ScreenEffects;
   readonly #hud: Hud;
+  readonly #rules: Rules;
   #layout!: Layout;
   #pictures!: Pictures;
-  #home: readonly number[] = [0, 0, 0, 0];
-  #hidden: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
+  /** As they were after the last move. */
+  #home: readonly number[] = [];
+  #hidden: readonly number[] = [];
   /** What cards and streaks were worth after the last move. */
   #worth = 0;
 
-  constructor(context: Context, fx: ScreenEffects, hud: Hud) {
+  constructor(context: Context, fx: ScreenEffects, hud: Hud, rules: Rules) {
+    this.#rules = rules;
     this.#context = context;
     this.#fx = fx;
     this.#hud = hud;
@@ -41,6 +45,7 @@ export class Effects {
   /** After each tick. */
   onEvents(events: number, table: Table): void {
     this.#onClock(table);
+    if (this.#hidden.length === 0) this.#remember(table);
     if (events === 0) return;
     const { sound } = this.#context;
     if (events & event.draw) sound.play('draw', 0.9 + Math.random() * 0.2);
@@ -52,10 +57,14 @@ export class Effects {
     this.#showGain(events, table);
     if (events & event.autoFinish) this.#say(this.#context.messages.freed, palette.gold, 'freed');
     if (events & event.over) this.#onEnd(table);
+    this.#remember(table);
+    this.#onBest(solitaire.outcome(table).score);
+  }
+
+  #remember(table: Table): void {
     this.#home = [...table.home];
     this.#hidden = [...table.hidden];
     this.#worth = table.peak + table.streakPoints;
-    this.#onBest(solitaire.outcome(table).score);
   }
 
   #onUndo(): void {
@@ -138,18 +147,19 @@ export class Effects {
     sound.play('win');
     this.#fx.confetti(width, height);
     this.#fx.flash(0.4, '#fff3b0');
-    for (let suit = 0; suit < suits; suit += 1) if (isSuitDone(table, suit)) this.#sparkle(suit, 26);
+    table.home.forEach((_, home) => isSuitDone(table, home) && this.#sparkle(home, 26));
     this.#context.vibrate('crash');
   }
 
   /** Announces the last half minute, and ticks in the last ten seconds. */
   #onClock(table: Table): void {
     if (table.phase !== phase.open) return;
+    const { clockTicks, isCalm } = this.#rules;
     const left = clockTicks - table.tick;
-    if (left === finalTicks) this.#context.addLayer('final');
+    if (left === finalTicks && !isCalm) this.#context.addLayer('final');
     if (left === halfMinute) {
       this.#say(this.#context.messages.halfMinute, '#ff8fa6', 'tick');
-      this.#context.setTempo(1.3);
+      if (!isCalm) this.#context.setTempo(1.3);
     }
     if (left <= 600 && left > 0 && left % ticksPerSecond === 0) this.#context.sound.play('tick');
   }

@@ -1,21 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { action, moveOf, place } from './core/moves.ts';
+import { klondike } from './core/klondike.ts';
+import { spot } from './core/card-rules.ts';
 import { toHome } from './core/solver.ts';
 import type { Table } from './core/state.ts';
-import { hintMove, placeMove, tapMove } from './input/choices.ts';
+import { placeMove, tapMove } from './input/choices.ts';
 import { TableInput } from './input/index.ts';
 import { CardMotion } from './render/card-motion.ts';
 import { layoutFor, pileOffsets } from './render/layout.ts';
 import { cardOf, tableOf } from './test/tables.ts';
 
-const layout = layoutFor({ width: 390, height: 844, ratio: 1 } as Parameters<typeof layoutFor>[0]);
+const phone = { width: 390, height: 844, ratio: 1 };
+const layout = layoutFor(phone, klondike);
 
 /** An input over a table whose cards are at rest. */
 function handsOn(table: Table) {
-  const motion = new CardMotion();
+  const motion = new CardMotion(klondike);
   motion.aim(table, layout, true);
   const refused: number[] = [];
-  const touch = new TableInput(motion, { pick: () => undefined, refuse: (cards) => refused.push(...cards) });
+  const touch = new TableInput(klondike, motion, {
+    pick: () => undefined,
+    refuse: (cards) => refused.push(...cards),
+  });
   touch.resize(layout);
   touch.moves(table);
   const { handlers } = touch;
@@ -42,28 +48,28 @@ function on(table: Table, pile: number, index: number): [number, number] {
 describe('games: what a tap does', () => {
   test('games: to the foundation first, else a pile that takes it; for a king that is an empty column', () => {
     const table = tableOf({ piles: ['*4s Ah', '*5s 2c', '', '*6s Kd', '*7s Ks Qh'] });
-    expect(tapMove(table, { from: 0, count: 1 })).toBe(moveOf(0, toHome));
-    expect(tapMove(table, { from: 3, count: 1 })).toBe(moveOf(3, 2));
-    expect(tapMove(table, { from: 1, count: 1 })).toBeUndefined();
+    expect(tapMove(klondike, table, { from: 0, count: 1 })).toBe(moveOf(0, toHome));
+    expect(tapMove(klondike, table, { from: 3, count: 1 })).toBe(moveOf(3, 2));
+    expect(tapMove(klondike, table, { from: 1, count: 1 })).toBeUndefined();
   });
 
   test('games: tapping inside a run moves the cards on it too, or none', () => {
     const table = tableOf({ piles: ['*4s 9s 8h 7s', '*5s 9c', '*6s 8d'] });
-    expect(tapMove(table, { from: 0, count: 2 })).toBe(moveOf(0, 1));
-    expect(tapMove(table, { from: 0, count: 1 })).toBe(moveOf(0, 2));
-    expect(tapMove(table, { from: 0, count: 3 })).toBeUndefined();
+    expect(tapMove(klondike, table, { from: 0, count: 2 })).toBe(moveOf(0, 1));
+    expect(tapMove(klondike, table, { from: 0, count: 1 })).toBe(moveOf(0, 2));
+    expect(tapMove(klondike, table, { from: 0, count: 3 })).toBeUndefined();
   });
 
   test('games: keys move the whole run first, then the largest part that fits', () => {
     const table = tableOf({ piles: ['*4s 9s 8h', '*5s Td', '*6s 9c'] });
-    expect(placeMove(table, 0)).toBe(moveOf(0, 1));
+    expect(placeMove(klondike, table, 0)).toBe(moveOf(0, 1));
   });
 
   test('games: a hint suggests turning a card before the foundation, and drawing last', () => {
-    expect(hintMove(tableOf({ piles: ['*4s Ah', '*5s 9s', '*6s Td'] }))).toBe(moveOf(1, 2));
-    expect(hintMove(tableOf({ piles: ['*4s Ah', '*5s 9s'] }))).toBe(moveOf(0, toHome));
-    expect(hintMove(tableOf({ piles: ['*5s 9s'], stock: '2c' }))).toBe(action.draw);
-    expect(hintMove(tableOf({ piles: ['*5s 9s'] }))).toBeUndefined();
+    expect(klondike.hint(tableOf({ piles: ['*4s Ah', '*5s 9s', '*6s Td'] }))).toBe(moveOf(1, 2));
+    expect(klondike.hint(tableOf({ piles: ['*4s Ah', '*5s 9s'] }))).toBe(moveOf(0, toHome));
+    expect(klondike.hint(tableOf({ piles: ['*5s 9s'], stock: '2c' }))).toBe(action.draw);
+    expect(klondike.hint(tableOf({ piles: ['*5s 9s'] }))).toBeUndefined();
   });
 });
 
@@ -102,7 +108,7 @@ describe('games: moving cards', () => {
     expect(touch.hint(table)).toEqual({ card: cardOf('9s'), goal: 1 });
     const ace = tableOf({ piles: ['*5s 9s'], waste: 'Ah' });
     touch.pass(ace, 9000);
-    expect(touch.hint(ace)).toEqual({ card: cardOf('Ah'), goal: place.home + 1 });
+    expect(touch.hint(ace)).toEqual({ card: cardOf('Ah'), goal: spot.home + 1 });
   });
 
   test('games: a dragged run drops where it fits, else it flies back', () => {
@@ -119,9 +125,9 @@ describe('games: moving cards', () => {
   test('games: Enter picks up and puts down, on the foundation too', () => {
     const table = tableOf({ piles: ['*4s 9s', '*5s Td'], waste: 'Ah' });
     const { touch, keys } = handsOn(table);
-    keys('ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter', 'ArrowRight', 'Enter');
+    keys('ArrowUp', 'ArrowUp', 'ArrowRight', 'Enter', 'ArrowRight', 'Enter');
     expect(touch.moves(table)).toEqual([moveOf(0, 1)]);
-    keys('ArrowUp', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Enter', 'ArrowLeft', 'Enter');
+    keys('ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Enter', 'ArrowLeft', 'Enter');
     expect(touch.moves(table)).toEqual([moveOf(place.waste, toHome)]);
   });
 

@@ -5,7 +5,7 @@ import type { BotStrength } from '../sdk/core/game-core.ts';
 import { LogWriter } from '../sdk/core/log.ts';
 import { seedFromNumber } from '../sdk/core/random.ts';
 import { replay, replayHashes } from '../sdk/core/replay.ts';
-import { solitaireBot } from './bot.ts';
+import { solitaireBot } from './bot/index.ts';
 import { fitsOn, points, ticksMax } from './core/constants.ts';
 import { solitaire as core } from './core/index.ts';
 import { action } from './core/moves.ts';

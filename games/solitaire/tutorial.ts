@@ -1,13 +1,14 @@
+import { levelOf, type GameCore } from '../sdk/core/game-core.ts';
 import { seedFromNumber } from '../sdk/core/random.ts';
 import type { Direction } from '../sdk/input/gestures.ts';
 import { clamp01, easeInOut } from '../sdk/render/easing.ts';
 import type { DrawContext } from '../sdk/render/picture.ts';
 import { arrowKeys, drawHand, playButton, spaceKey } from '../sdk/render/tutorial-marks.ts';
+import { cardsOf, type Rules } from './core/card-rules.ts';
 import { proofPositions } from './core/constants.ts';
-import { solitaire } from './core/index.ts';
-import { action, countFor, moveOf, place } from './core/moves.ts';
-import { fromStock, solve, toHome, type Step } from './core/solver.ts';
-import { createTable, type Table } from './core/state.ts';
+import { action, moveOf, place } from './core/moves.ts';
+import { fromStock, solve, type Step } from './core/solver.ts';
+import type { Table } from './core/state.ts';
 import type { CardMotion } from './render/card-motion.ts';
 import type { Layout, Point } from './render/layout.ts';
 
@@ -19,17 +20,28 @@ const tutorialSeed = 1;
 const movesMax = 7;
 
 export class Tutorial {
-  table: Table = createTable(seedFromNumber(tutorialSeed));
-  #way: readonly Step[] = wayOf(this.table);
+  table: Table;
+  readonly #core: GameCore<Table>;
+  readonly #rules: Rules;
+  readonly #way: readonly Step[];
   #step = 0;
   #made = 0;
   #ticks = -100;
+  #upcoming: number | undefined;
+
+  constructor(core: GameCore<Table>, rules: Rules) {
+    [this.#core, this.#rules] = [core, rules];
+    this.table = core.init(seedFromNumber(tutorialSeed));
+    // Levels go by hints: the proof is one for the game itself.
+    this.#way = levelOf(core.rules) > 0 ? [] : wayOf(this.table);
+    this.#upcoming = this.#next();
+  }
 
   /** One tick; returns whether the table was dealt again. */
   tick(): boolean {
     this.#ticks += 1;
     const wasAt = this.table.tick;
-    if (this.#ticks < reachTicks + restTicks) solitaire.step(this.table, []);
+    if (this.#ticks < reachTicks + restTicks) this.#core.step(this.table, []);
     else this.#make();
     return this.table.tick < wasAt;
   }
@@ -37,21 +49,23 @@ export class Tutorial {
   #make(): void {
     this.#ticks = 0;
     this.#made += 1;
-    if (this.#made > movesMax) return this.#restart();
-    const move = this.#next();
-    if (move === undefined) return this.#restart();
+    const move = this.#upcoming;
+    if (this.#made > movesMax || move === undefined) return this.#restart();
     if (move !== action.draw) this.#step += 1;
-    solitaire.step(this.table, [move]);
+    this.#core.step(this.table, [move]);
+    this.#upcoming = this.#next();
   }
 
   #restart(): void {
-    this.table = createTable(seedFromNumber(tutorialSeed));
+    this.table = this.#core.init(seedFromNumber(tutorialSeed));
     this.#step = 0;
     this.#made = 0;
     this.#ticks = -60;
+    this.#upcoming = this.#next();
   }
 
   #next(): number | undefined {
+    if (levelOf(this.#core.rules) > 0) return this.#rules.hint(this.table);
     const step = this.#way[this.#step];
     if (!step) return undefined;
     if (step.from === fromStock && this.table.waste.at(-1) !== step.card) return action.draw;
@@ -70,14 +84,11 @@ export class Tutorial {
   }
 
   #handPlace({ stock, cardWidth, cardHeight }: Layout, motion: CardMotion): Point | undefined {
-    const move = this.#next();
-    const step = this.#way[this.#step];
-    if (move === undefined || !step) return undefined;
+    const move = this.#upcoming;
+    if (move === undefined) return undefined;
     if (move === action.draw) return { x: stock.x + cardWidth * 0.5, y: stock.y + cardHeight * 0.55 };
-    const from = step.from === fromStock ? place.waste : step.from;
-    const count = step.to === toHome ? 1 : countFor(this.table, from, step.to);
-    const pile = step.from === fromStock ? this.table.waste : this.table.piles[step.from]!;
-    const card = pile.at(-Math.max(1, count));
+    const places = this.#rules.placesOf(this.table, move);
+    const card = places && cardsOf(this.#rules, this.table, places.from, places.count)[0];
     const flight = card === undefined ? undefined : motion.flights[card];
     return flight && { x: flight.toX + cardWidth * 0.5, y: flight.toY + cardHeight * 0.22 };
   }
@@ -95,10 +106,10 @@ function drawKeys(ctx: DrawContext, layout: Layout, isPressed: boolean, ticks: n
   const { isWide, width, height, figures } = layout;
   const ways: readonly Direction[] = ['right', 'down', 'left', 'up'];
   const lit = ticks >= 0 && ticks < reachTicks ? [ways[Math.floor(ticks / 12) % 4] ?? 'right'] : [];
-  const size = isWide ? Math.min(1, figures.width / 150) : 1;
+  const size = isWide ? Math.min(1, figures.width / 150) : 0.72;
   ctx.save();
   if (isWide) ctx.translate(figures.x + figures.width / 2, height * 0.62);
-  else ctx.translate(width / 2, height - 62);
+  else ctx.translate(width / 2, height - 38);
   ctx.scale(size, size);
   arrowKeys(ctx, isWide ? 0 : -78, isWide ? -20 : 0, lit);
   spaceKey(ctx, isWide ? 0 : 72, isWide ? 58 : 22, isPressed);

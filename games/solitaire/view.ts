@@ -1,4 +1,4 @@
-import { ticksPerSecond } from '../sdk/core/game-core.ts';
+import { levelOf, ticksPerSecond } from '../sdk/core/game-core.ts';
 import { clamp01, easeInOut } from '../sdk/render/easing.ts';
 import { blit, type DrawContext, type Picture } from '../sdk/render/picture.ts';
 import { ScreenEffects } from '../sdk/render/screen-effects.ts';
@@ -9,12 +9,13 @@ import { runGame } from '../sdk/runtime/run-game.ts';
 import { formatClock, formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
 import { sounds, tune, messages, type Context } from './assets.ts';
-import { cardCount, clockTicks } from './core/constants.ts';
-import { solitaire } from './core/index.ts';
-import { place, topOf } from './core/moves.ts';
+import { solitaire, untimed } from './core/index.ts';
+import { klondike } from './core/klondike.ts';
+import { spot, topOf, type Rules } from './core/card-rules.ts';
 import { cardsHome, ending, type Table } from './core/state.ts';
+import { variantOf } from './core/variants/index.ts';
 import { Effects } from './effects.ts';
-import { columnsOf, type Spot } from './input/hit-test.ts';
+import { pointOf } from './input/hit-test.ts';
 import { TableInput, type Hint } from './input/index.ts';
 import { Cascade } from './render/cascade.ts';
 import { CardMotion } from './render/card-motion.ts';
@@ -29,6 +30,7 @@ import { Tutorial } from './tutorial.ts';
 export const start: GameModule['start'] = (port) =>
   runGame(port, {
     core: solitaire,
+    untimed,
     messages,
     sounds,
     tune,
@@ -39,19 +41,22 @@ export const start: GameModule['start'] = (port) =>
 const sparksMax = 220;
 /** How long the cards leap alone after a win. */
 const cascadeTicks = 130;
+/** The card back that everybody has. */
+const firstSkin = 'plum';
 /** How often a hint shows its move. */
 const hintMs = 1400;
 
 class SolitaireView implements GameView<Table> {
   readonly #context: Context;
-  readonly #motion = new CardMotion();
-  readonly #tutorialMotion = new CardMotion();
-  readonly #cascade = new Cascade();
-  readonly #hud = new Hud();
+  readonly #rules: Rules;
+  readonly #motion: CardMotion;
+  readonly #tutorialMotion: CardMotion;
+  readonly #cascade: Cascade;
+  readonly #hud: Hud;
   readonly #fx: ScreenEffects;
   readonly #effects: Effects;
   readonly input: TableInput;
-  readonly #tutorial = new Tutorial();
+  readonly #tutorial: Tutorial;
   #layout!: Layout;
   #pictures!: Pictures;
   #felt!: Picture;
@@ -60,9 +65,18 @@ class SolitaireView implements GameView<Table> {
 
   constructor(context: Context) {
     this.#context = context;
+    const level = levelOf(context.init.rules);
+    const isTimed = level === 0 && !context.init.untimed;
+    const rules = (this.#rules = isTimed ? klondike : variantOf(level));
+    this.#motion = new CardMotion(rules);
+    this.#tutorialMotion = new CardMotion(rules);
+    this.#hud = new Hud(rules);
+    this.#tutorial = new Tutorial(level > 0 ? solitaire.levels![level - 1]! : solitaire, rules);
     this.#fx = new ScreenEffects(context.init.reducedMotion, sparksMax);
-    this.#effects = new Effects(context, this.#fx, this.#hud);
-    this.input = new TableInput(this.#motion, {
+    this.#effects = new Effects(context, this.#fx, this.#hud, rules);
+    const { skin } = context.init;
+    this.#cascade = new Cascade(rules.homes, skin !== undefined && skin.id !== firstSkin);
+    this.input = new TableInput(rules, this.#motion, {
       pick: () => context.sound.play('pick'),
       refuse: () => context.sound.play('refuse'),
     });
@@ -70,9 +84,10 @@ class SolitaireView implements GameView<Table> {
 
   resize(stage: Stage): void {
     this.#isSudden = this.#layout !== undefined;
-    this.#layout = layoutFor(stage);
-    this.#pictures = new Pictures(this.#layout);
-    this.#felt = paintFelt(this.#layout);
+    const { leftHanded, skin } = this.#context.init;
+    this.#layout = layoutFor(stage, this.#rules, leftHanded);
+    this.#pictures = new Pictures(this.#layout, this.#rules.faceOf, skin);
+    this.#felt = paintFelt(this.#layout, this.#rules);
     this.#hud.resize(this.#layout);
     this.input.resize(this.#layout);
     this.#effects.resize(this.#layout, this.#pictures);
@@ -105,7 +120,7 @@ class SolitaireView implements GameView<Table> {
     motion.pass(elapsedMs, carried);
     const hint = mode === 'play' ? this.input.hint(table) : undefined;
     const hinted = hint?.card === undefined ? [] : [hint.card];
-    const shown = { motion, carried, hinted, nowMs };
+    const shown = { rules: this.#rules, motion, carried, hinted, nowMs };
     drawTable(ctx, this.#withoutLeapt(table, elapsedMs), this.#pictures, this.#layout, shown);
     if (hint) this.#drawGoal(ctx, table, hint, nowMs);
     if (!isTutorial) this.#drawCursor(ctx, table);
@@ -121,16 +136,15 @@ class SolitaireView implements GameView<Table> {
       this.#cascade.reset();
       return table;
     }
-    this.#cascade.pass(elapsedMs, this.#layout);
+    this.#cascade.pass(elapsedMs, this.#layout, (home, rank) => this.#rules.homeCards(table, home)[rank]!);
     return { ...table, home: this.#cascade.left() };
   }
 
   /** A frame where the hinted card goes, and a pale copy of it on its way there. */
   #drawGoal(ctx: DrawContext, table: Table, { card, goal }: Hint, nowMs: number): void {
     if (card === undefined || goal === undefined) return;
-    const { ratio, homes, piles } = this.#layout;
-    const empty = goal >= place.home ? homes[goal - place.home]! : piles[goal]!;
-    const { x, y } = this.#topPlace(table, goal) ?? empty;
+    const { ratio } = this.#layout;
+    const { x, y } = this.#topPlace(table, goal) ?? pointOf(this.#layout, goal);
     blit(ctx, this.#pictures.frame, { x: x - 4, y: y - 4, ratio });
     if (this.#fx.calm) return;
     const { toX, toY } = this.#motion.flights[card]!;
@@ -148,34 +162,25 @@ class SolitaireView implements GameView<Table> {
   /** A gold frame around the keyboard cursor and the cards it holds. */
   #drawCursor(ctx: DrawContext, table: Table): void {
     const { cursor, held } = this.input;
-    const places = [cursor && this.#placeOf(table, cursor), held && this.#topPlace(table, held.from)];
-    for (const place of places) {
-      if (place)
-        blit(ctx, this.#pictures.frame, { x: place.x - 4, y: place.y - 4, ratio: this.#layout.ratio });
+    const { ratio } = this.#layout;
+    for (const at of [cursor, held?.from]) {
+      if (at === undefined) continue;
+      const { x, y } = this.#topPlace(table, at) ?? pointOf(this.#layout, at);
+      blit(ctx, this.#pictures.frame, { x: x - 4, y: y - 4, ratio });
     }
   }
 
-  #placeOf(table: Table, spot: Spot): Point | undefined {
-    const from = columnsOf(spot);
-    if (from === 'stock') return this.#layout.stock;
-    return this.#topPlace(table, from) ?? this.#emptyPlace(spot);
-  }
-
-  #topPlace(table: Table, from: number): Point | undefined {
-    const card = topOf(table, from);
+  #topPlace(table: Table, at: number): Point | undefined {
+    const card = at === spot.stock ? undefined : topOf(this.#rules, table, at);
     if (card === undefined) return undefined;
     const { toX, toY } = this.#motion.flights[card]!;
     return { x: toX, y: toY };
   }
 
-  #emptyPlace({ column, row }: Spot): Point | undefined {
-    if (row === 1) return this.#layout.piles[column];
-    return column < 4 ? this.#layout.homes[column] : this.#layout.waste;
-  }
-
   resultOf(table: Table): Result {
     const { messages } = this.#context;
     const won = table.ending === ending.won;
+    const { cards, clockTicks, isCalm } = this.#rules;
     const seconds = Math.max(0, Math.ceil((clockTicks - table.tick) / ticksPerSecond));
     return {
       title: won ? messages.won : table.ending === ending.clock ? messages.timeUp : messages.gaveUp,
@@ -183,8 +188,8 @@ class SolitaireView implements GameView<Table> {
       // The cards leap first.
       ...(won && !this.#fx.calm ? { afterTicks: cascadeTicks } : {}),
       rows: [
-        [messages.home, `${cardsHome(table)} / ${cardCount}`],
-        [messages.time, formatClock(seconds)],
+        [messages.home, `${cardsHome(table)} / ${cards}`],
+        ...(isCalm ? [] : [[messages.time, formatClock(seconds)] as const]),
         [messages.moves, formatNumber(table.moves)],
       ],
     };

@@ -28,6 +28,10 @@ export interface GameInit {
   reducedMotion: boolean;
   /** False where the player wants no vibration. */
   vibrates?: boolean;
+  /** In practice: without the clock, where a game has such rules. */
+  untimed?: boolean;
+  /** What is touched often is where the left thumb reaches. */
+  leftHanded?: boolean;
   /** The page's display font: the frame can load none. */
   fonts?: readonly GameFont[];
   /** The player's best score so far in this game, for the marker on the track. */

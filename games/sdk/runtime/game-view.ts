@@ -17,6 +17,8 @@ export const finalTicks = 20 * ticksPerSecond;
 /** A game: rules, strings, audio and view. The runner does the rest. */
 export interface GameDefinition<State, Name extends string, Own extends GameMessages> {
   core: GameCore<State>;
+  /** For practice: the same game without its clock. */
+  untimed?: GameCore<State>;
   messages: Readonly<Record<Locale, Own>>;
   /** The view's sounds; the countdown has its own. */
   sounds: Readonly<Record<Name, Zzfx>>;

@@ -17,7 +17,8 @@ export function runGame<State, Name extends string, Own extends GameMessages>(
     const fail = (reason: string): void => frame.send({ type: 'failed', reason });
     await Promise.all([addFonts(document.fonts, fonts), startRenderThread(fonts, fail)]);
     const sprites = await openSprites(game.atlas ?? noAtlas);
-    const core = [game.core, ...(game.core.levels ?? [])].find(({ rules }) => rules === init.rules);
+    const timed = [game.core, ...(game.core.levels ?? [])].find(({ rules }) => rules === init.rules);
+    const core = init.untimed && timed === game.core ? (game.untimed ?? timed) : timed;
     if (core) return new GameRunner(frame, init, { ...game, core }, sprites);
     // Other rules would play another game.
     return fail(`these are ${game.core.rules}, not ${init.rules}`);

@@ -3,14 +3,16 @@ import type { Action, GameCore } from '../../sdk/core/game-core.ts';
 import { points, ticksMax } from './constants.ts';
 import { actionBits } from './moves.ts';
 import { acceptsMove, applyMove, runTick } from './play.ts';
+import { levelCores, untimedCore } from './variants/index.ts';
 import { cardsHome, createTable, ending, hashTable, phase, type Table } from './state.ts';
 
 /**
  * Solitaire: Klondike, one card drawn at a time, the stock turned over as often as one likes, five minutes. Cards
  * brought home one soon after the other are a streak, which pays more with each card. Every
- * seed's deal is proven to be winnable; the proof belongs to the rules, so that no one has to be trusted with it.
+ * seed's deal is proven to be winnable; the proof belongs to the rules, so that no one has to be trusted with it. Levels are
+ * Draw three, FreeCell and Spider.
  */
-export const solitaire: GameCore<Table> = {
+const game: GameCore<Table> = {
   id: 'solitaire',
   rules: 'solitaire@2',
   ticksMax,
@@ -33,6 +35,9 @@ export const solitaire: GameCore<Table> = {
   }),
   hash: hashTable,
 };
+
+export const solitaire: GameCore<Table> = { ...game, levels: levelCores(game) };
+export const untimed: GameCore<Table> = untimedCore(game);
 
 function step(table: Table, actions: readonly Action[]): number {
   if (table.phase === phase.over) return 0;

@@ -70,7 +70,7 @@ function runFor(table: Table, from: number, to: number): number {
 
 // What is done can be taken back: `kind | from << 2 | to << 6 | count << 9 | turned << 13 | suit << 14`.
 
-const kind = { move: 0, draw: 1, recycle: 2 } as const;
+export const kind = { move: 0, draw: 1, recycle: 2 } as const;
 
 /** Moves cards; answers the events. The move must be one. */
 export function moveCards(table: Table, from: number, to: number): number {

@@ -1,88 +1,119 @@
-import { pileCount } from '../core/constants.ts';
-import { place } from '../core/moves.ts';
-import { toHome } from '../core/solver.ts';
+import { spot, topOf, type Rules } from '../core/card-rules.ts';
 import type { Table } from '../core/state.ts';
 import { buttonSize, pileOffsets, type Layout, type Point } from '../render/layout.ts';
 import type { PickedCards } from './choices.ts';
 
-/** Hit-testing of cards, and the places for the keyboard. */
+/** Hit-testing of cards, and the way of the keyboard from place to place. */
 
-/** A place by its column (0 to 6) and row: homes, waste and stock above, piles below. */
-export interface Spot {
-  column: number;
-  row: number;
+/** The upper left corner of a place. */
+export function pointOf({ piles, cells, homes, waste, stock }: Layout, at: number): Point {
+  if (at === spot.stock) return stock;
+  if (at === spot.waste) return waste;
+  if (at >= spot.home) return homes[at - spot.home]!;
+  return at >= spot.cell ? cells[at - spot.cell]! : piles[at]!;
 }
 
-/** The place of a spot; the upper row holds four homes, a gap, the waste and the stock. */
-export function columnsOf({ column, row }: Spot): number | 'stock' {
-  if (row === 1) return column;
-  if (column === 6) return 'stock';
-  return column >= 4 ? place.waste : place.home + column;
+/** Homes, cells, waste and stock, as far as a game has them, from left to right. */
+export function barOf({ homes, cells, stock }: Rules, layout: Layout): number[] {
+  const spots = [
+    ...Array.from({ length: homes }, (_, home) => spot.home + home),
+    ...Array.from({ length: cells }, (_, cell) => spot.cell + cell),
+    ...(stock === 'waste' ? [spot.waste] : []),
+    ...(stock === 'none' ? [] : [spot.stock]),
+  ];
+  return spots.toSorted((one, other) => pointOf(layout, one).x - pointOf(layout, other).x);
+}
+
+/** The place next to one, as the arrow keys go: around in its row, or to the nearest of the other row. */
+export function placeBeside(rules: Rules, layout: Layout, at: number, [dx, dy]: readonly number[]): number {
+  const bar = barOf(rules, layout);
+  const columns = layout.piles.map((_, column) => column);
+  const isInBar = at >= rules.columns;
+  if (dy === 0) {
+    const row = isInBar ? bar : columns;
+    return row[(row.indexOf(at) + dx! + row.length) % row.length]!;
+  }
+  const isToBar = dy! < 0 === layout.bar.y < layout.piles[0]!.y;
+  if (isToBar === isInBar) return at;
+  const { x } = pointOf(layout, at);
+  const away = (other: number): number => Math.abs(pointOf(layout, other).x - x);
+  return (isToBar ? bar : columns).reduce((best, other) => (away(other) < away(best) ? other : best));
 }
 
 export function isOnButton(button: Point, x: number, y: number): boolean {
   return Math.hypot(x - button.x, y - button.y) <= buttonSize / 2 + 6;
 }
 
-/** The card under a point: 'stock', a card that can be picked up, or undefined. */
+/** The card under a point: 'stock', cards that can be picked up, or undefined. */
 export function cardsAt(
+  rules: Rules,
   table: Table,
   layout: Layout,
   x: number,
   y: number,
 ): PickedCards | 'stock' | undefined {
-  const isOn = ({ x: left, y: top }: Point): boolean =>
-    x >= left - 2 && x < left + layout.cardWidth + 2 && y >= top - 2 && y < top + layout.cardHeight + 2;
-  if (isOn(layout.stock)) return 'stock';
-  if (isOn(layout.waste)) return table.waste.length > 0 ? { from: place.waste, count: 1 } : undefined;
-  const home = layout.homes.findIndex(isOn);
-  if (home >= 0) return table.home[home]! > 0 ? { from: place.home + home, count: 1 } : undefined;
-  return cardsInPiles(table, layout, x, y);
+  const isOn = (at: number): boolean => {
+    const { x: left, y: top } = pointOf(layout, at);
+    const reach = layout.gap / 2;
+    return x >= left - reach && x < left + layout.cardWidth + reach && isBeside(y, top, layout.cardHeight);
+  };
+  const at = barOf(rules, layout).find(isOn);
+  if (at === spot.stock) return 'stock';
+  if (at !== undefined) return topOf(rules, table, at) === undefined ? undefined : { from: at, count: 1 };
+  return cardsInPiles(rules, table, layout, x, y);
 }
 
-function cardsInPiles(table: Table, layout: Layout, x: number, y: number): PickedCards | undefined {
-  for (let pile = 0; pile < pileCount; pile += 1) {
-    const { x: left, y: top } = layout.piles[pile]!;
-    if (x < left - 2 || x >= left + layout.cardWidth + 2 || y < top - 2) continue;
+function isBeside(y: number, top: number, height: number): boolean {
+  return y >= top - 2 && y < top + height + 2;
+}
+
+function cardsInPiles(
+  rules: Rules,
+  table: Table,
+  layout: Layout,
+  x: number,
+  y: number,
+): PickedCards | undefined {
+  const reach = layout.gap / 2;
+  for (const [pile, { x: left, y: top }] of layout.piles.entries()) {
+    if (x < left - reach || x >= left + layout.cardWidth + reach || y < top - 2) continue;
     const cards = table.piles[pile]!;
-    const hidden = table.hidden[pile]!;
-    const offsets = pileOffsets(layout, cards.length, hidden);
-    const reach = top + (offsets.at(-1) ?? 0) + layout.cardHeight + 8;
-    if (y > reach) continue;
+    const offsets = pileOffsets(layout, cards.length, table.hidden[pile]!);
+    const end = top + (offsets.at(-1) ?? 0) + layout.cardHeight + 8;
+    if (y > end) continue;
     const index = offsets.findLastIndex((offset, at) => at < cards.length && y >= top + offset - 2);
-    if (cards.length > 0 && index >= hidden) return { from: pile, count: cards.length - index };
+    if (cards.length > 0 && index >= rules.openFrom(table, pile))
+      return { from: pile, count: cards.length - index };
   }
   return undefined;
 }
 
-/** The nearest place that accepts cards dropped at a point, within a card's width. */
+/** The nearest place that accepts cards dropped at a point, within a card's width; anywhere over the homes is home. */
 export function targetAt(
+  rules: Rules,
   table: Table,
   layout: Layout,
   middle: Point,
   takes: (to: number) => boolean,
 ): number | undefined {
-  const { cardWidth, cardHeight } = layout;
-  let best: number | undefined;
-  let nearest = cardWidth * 1.1;
-  for (let to = 0; to <= toHome; to += 1) {
-    if (!takes(to)) continue;
-    const away = to === toHome ? awayFromHomes(layout, middle) : awayFromPile(table, layout, middle, to);
-    if (away >= nearest) continue;
-    best = to;
-    nearest = away;
-  }
-  return best === undefined &&
-    middle.y < layout.homes[0]!.y + cardHeight * 1.1 &&
-    takes(toHome) &&
-    middle.x < layout.waste.x
-    ? toHome
-    : best;
+  const goals = [...layout.piles.keys(), spot.home, spot.cell].filter(takes);
+  const away = (to: number): number => {
+    if (to < rules.columns) return awayFromPile(table, layout, middle, to);
+    return awayFromAny(to === spot.home ? layout.homes : layout.cells, layout, middle);
+  };
+  const near = goals.filter((to) => away(to) < layout.cardWidth * 1.1);
+  if (near.length > 0) return near.reduce((best, to) => (away(to) < away(best) ? to : best));
+  return goals.includes(spot.home) && isOverHomes(layout, middle) ? spot.home : undefined;
 }
 
-function awayFromHomes({ homes, cardWidth, cardHeight }: Layout, { x, y }: Point): number {
+function isOverHomes({ homes, bar, cardWidth, cardHeight }: Layout, { x, y }: Point): boolean {
+  const isInRow = Math.abs(y - bar.y - cardHeight / 2) < cardHeight * 0.6;
+  return isInRow && x > homes[0]!.x - cardWidth && x < homes.at(-1)!.x + cardWidth * 2;
+}
+
+function awayFromAny(places: readonly Point[], { cardWidth, cardHeight }: Layout, { x, y }: Point): number {
   return Math.min(
-    ...homes.map((home) => Math.hypot(x - home.x - cardWidth / 2, y - home.y - cardHeight / 2)),
+    ...places.map((place) => Math.hypot(x - place.x - cardWidth / 2, y - place.y - cardHeight / 2)),
   );
 }
 

@@ -1,14 +1,13 @@
 import type { Action } from '../../sdk/core/game-core.ts';
 import type { InputHandlers } from '../../sdk/input/input-handlers.ts';
-import { pileCount, suitOf } from '../core/constants.ts';
-import { action, countFor, moveOf, place, placesOf, topOf } from '../core/moves.ts';
-import { acceptsMove } from '../core/play.ts';
-import { toHome } from '../core/solver.ts';
+import { suitOf } from '../core/constants.ts';
+import { action } from '../core/moves.ts';
+import { cardsOf, spot, topOf, type Rules } from '../core/card-rules.ts';
 import { phase, type Table } from '../core/state.ts';
 import type { CardMotion } from '../render/card-motion.ts';
 import type { Layout } from '../render/layout.ts';
-import { hintMove, placeMove, tapMove, type PickedCards } from './choices.ts';
-import { columnsOf, cardsAt, isOnButton, targetAt, type Spot } from './hit-test.ts';
+import { placeMove, tapMove, type PickedCards } from './choices.ts';
+import { cardsAt, isOnButton, placeBeside, targetAt } from './hit-test.ts';
 
 /** Tap, drag or keys: all become moves that wait for their tick. */
 
@@ -17,7 +16,7 @@ export interface InputCallbacks {
   refuse(cards: readonly number[]): void;
 }
 
-/** Of a draw the top of the stock, if any; else a card and the pile (0 to 6) or home that takes it. */
+/** Of a draw the top of the stock, if any; else a card and the place that takes it. */
 export interface Hint {
   card: number | undefined;
   goal: number | undefined;
@@ -42,8 +41,8 @@ interface Drag {
 
 export class TableInput {
   readonly handlers: InputHandlers;
-  /** The keyboard cursor; undefined before its first use. */
-  cursor: Spot | undefined;
+  /** The place of the keyboard cursor; undefined before its first use. */
+  cursor: number | undefined;
   /** The cards picked up by keyboard. */
   held: PickedCards | undefined;
   #askLeftMs = 0;
@@ -53,10 +52,13 @@ export class TableInput {
   #wishes: Action[] = [];
   #idleMs = 0;
   #seenMoves = 0;
+  #hinted: { table: Table; moves: number; move: Action | undefined } | undefined;
+  readonly #rules: Rules;
   readonly #motion: CardMotion;
   readonly #tells: InputCallbacks;
 
-  constructor(motion: CardMotion, tells: InputCallbacks) {
+  constructor(rules: Rules, motion: CardMotion, tells: InputCallbacks) {
+    this.#rules = rules;
     this.#motion = motion;
     this.#tells = tells;
     this.handlers = {
@@ -87,7 +89,7 @@ export class TableInput {
     if (table.rest > 0 || table.phase !== phase.open) return none;
     const move = this.#wishes.shift();
     if (move === undefined) return none;
-    if (acceptsMove(table, move)) return [move];
+    if (this.#rules.accepts(table, move)) return [move];
     this.#wishes = [];
     return none;
   }
@@ -104,13 +106,16 @@ export class TableInput {
   /** The hint for an idle player: a card and where it goes, or the stock. */
   hint(table: Table): Hint | undefined {
     if (this.#idleMs < hintAfterMs) return undefined;
-    const move = hintMove(table);
+    // Looking ahead takes longer than a frame may: once for each move.
+    if (this.#hinted?.table !== table || this.#hinted.moves !== table.moves)
+      this.#hinted = { table, moves: table.moves, move: this.#rules.hint(table) };
+    const { move } = this.#hinted;
     if (move === action.draw) return { card: table.stock.at(-1), goal: undefined };
-    const places = move === undefined ? undefined : placesOf(move);
+    const places = move === undefined ? undefined : this.#rules.placesOf(table, move);
     if (!places) return undefined;
-    const { from, to } = places;
-    const card = cardsOf(table, { from, count: countFor(table, from, to) })[0]!;
-    return { card, goal: to === toHome ? place.home + suitOf(card) : to };
+    const { from, to, count } = places;
+    const card = cardsOf(this.#rules, table, from, count)[0]!;
+    return { card, goal: to === spot.home ? to + suitOf(this.#rules.faceOf(card)) : to };
   }
 
   reset(): void {
@@ -144,11 +149,11 @@ export class TableInput {
     if (!table || !layout || this.#drag) return;
     if (isOnButton(layout.undo, x, y)) return this.#wish(action.undo);
     if (isOnButton(layout.giveUp, x, y)) return this.#giveUp();
-    const picked = cardsAt(table, layout, x, y);
+    const picked = cardsAt(this.#rules, table, layout, x, y);
     if (picked === 'stock') return this.#wish(action.draw);
     if (!picked) return;
     this.#tells.pick();
-    const cards = cardsOf(table, picked);
+    const cards = cardsOf(this.#rules, table, picked.from, picked.count);
     this.#drag = { id, picked, cards, startX: x, startY: y, dx: 0, dy: 0, isMoved: false };
     const flight = this.#motion.flights[cards[0]!]!;
     [this.#drag.dx, this.#drag.dy] = [flight.x - x, flight.y - y];
@@ -173,7 +178,7 @@ export class TableInput {
   }
 
   #tap(table: Table, { picked, cards }: Drag): void {
-    const move = tapMove(table, picked);
+    const move = tapMove(this.#rules, table, picked);
     if (move === undefined) this.#refuse(cards);
     else this.#wish(move);
   }
@@ -182,13 +187,11 @@ export class TableInput {
   #drop({ picked, cards, startX, startY, dx, dy }: Drag, x: number, y: number): void {
     const [table, layout] = [this.#table!, this.#layout!];
     const middle = { x: x + dx + layout.cardWidth / 2, y: y + dy + layout.cardHeight / 2 };
-    const to = targetAt(
-      table,
-      layout,
-      middle,
-      (target) => countFor(table, picked.from, target) === picked.count,
+    const { from, count } = picked;
+    const to = targetAt(this.#rules, table, layout, middle, (goal) =>
+      this.#rules.fits(table, { from, to: goal, count }),
     );
-    if (to !== undefined) this.#wish(moveOf(picked.from, to));
+    if (to !== undefined) this.#wish(this.#rules.moveOf({ from, to, count }));
     else if (Math.hypot(x - startX, y - startY) > layout.cardWidth * 0.75) this.#refuse(cards);
   }
 
@@ -207,35 +210,41 @@ export class TableInput {
     else if (code === 'Enter') this.#act(table, true);
   }
 
-  #step([dx, dy]: readonly [number, number]): void {
-    const at = this.cursor ?? { column: 6, row: 0 };
-    if (this.cursor)
-      this.cursor = { column: (at.column + dx + 7) % 7, row: dy === 0 ? at.row : dy < 0 ? 0 : 1 };
-    else this.cursor = at;
-    // The fifth column of the upper row is always empty.
-    if (this.cursor.row === 0 && this.cursor.column === 4) this.cursor.column += dx < 0 ? -1 : 1;
+  #step(way: readonly [number, number]): void {
+    const isMoved = this.cursor !== undefined && this.#layout !== undefined;
+    this.cursor = isMoved ? placeBeside(this.#rules, this.#layout!, this.cursor!, way) : this.#firstPlace();
+  }
+
+  #firstPlace(): number {
+    return this.#rules.stock === 'none' ? 0 : spot.stock;
   }
 
   /** Space makes the best move of a place; Enter takes up and puts down. */
   #act(table: Table, byHand: boolean): void {
-    const at = (this.cursor ??= { column: 6, row: 0 });
-    const from = columnsOf(at);
-    if (from === 'stock') return this.#wish(action.draw);
+    const from = (this.cursor ??= this.#firstPlace());
+    if (from === spot.stock) return this.#wish(action.draw);
     if (this.held) return this.#putDown(table, this.held, from);
-    const move = byHand ? undefined : placeMove(table, from);
+    const move = byHand ? undefined : placeMove(this.#rules, table, from);
     if (move !== undefined) return this.#wish(move);
-    const card = topOf(table, from);
+    const card = topOf(this.#rules, table, from);
     if (card === undefined) return;
     if (!byHand) return this.#refuse([card]);
     this.held = { from, count: 0 };
     this.#tells.pick();
   }
 
+  /** As many of the held cards as fit. */
   #putDown(table: Table, { from }: PickedCards, at: number): void {
     this.held = undefined;
-    const to = at < pileCount ? at : toHome;
-    if (at !== from && countFor(table, from, to) > 0) this.#wish(moveOf(from, to));
-    else if (at !== from) this.#refuse([topOf(table, from)!]);
+    if (at === from) return;
+    const to = at < this.#rules.columns ? at : at >= spot.home ? spot.home : spot.cell;
+    const open =
+      from < this.#rules.columns ? table.piles[from]!.length - this.#rules.openFrom(table, from) : 1;
+    for (let count = open; count > 0; count -= 1) {
+      if (this.#rules.fits(table, { from, to, count }))
+        return this.#wish(this.#rules.moveOf({ from, to, count }));
+    }
+    this.#refuse([topOf(this.#rules, table, from)!]);
   }
 }
 
@@ -246,10 +255,3 @@ const keySteps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-
-/** The picked-up cards, the lowest first. */
-function cardsOf(table: Table, { from, count }: PickedCards): readonly number[] {
-  if (from < pileCount) return count > 0 ? table.piles[from]!.slice(-count) : none;
-  const top = topOf(table, from);
-  return top === undefined || from > place.home + 3 ? none : [top];
-}

@@ -1,5 +1,5 @@
 import { clamp01, easeInOut } from '../../sdk/render/easing.ts';
-import { cardCount } from '../core/constants.ts';
+import type { Rules } from '../core/card-rules.ts';
 import type { Table } from '../core/state.ts';
 import { pileOffsets, type Layout, type Point } from './layout.ts';
 
@@ -29,28 +29,21 @@ export interface Flight {
 
 const turnMs = 200;
 const shakeMs = 320;
-const dealEveryMs = 34;
+const dealMs = 950;
 const wasteShown = 3;
 /** The visible part of the lower cards in card widths: their whole rank, within the gap. */
 const wasteStep = 0.48;
 
 export class CardMotion {
-  readonly flights: Flight[] = Array.from({ length: cardCount }, () => ({
-    x: 0,
-    y: 0,
-    fromX: 0,
-    fromY: 0,
-    toX: 0,
-    toY: 0,
-    ms: 1,
-    lastsMs: 1,
-    face: 0,
-    isUp: false,
-    shakeMs: 0,
-    order: 0,
-  }));
+  readonly flights: Flight[];
+  readonly #rules: Rules;
   #order = 0;
   #isDealt = false;
+
+  constructor(rules: Rules) {
+    this.#rules = rules;
+    this.flights = Array.from({ length: rules.cards }, resting);
+  }
 
   /** Puts all cards into the stock, to be dealt in the next frame. */
   gather(): void {
@@ -70,22 +63,24 @@ export class CardMotion {
       const x = layout.waste.x - (back - (back > shown ? 1 : 0)) * layout.cardWidth * wasteStep;
       this.#send(card, { x, y: layout.waste.y }, { isUp: true, isSudden, waitMs: 0 });
     });
-    table.home.forEach((count, suit) => {
-      for (let rank = 0; rank < count; rank += 1) {
-        this.#send(suit * 13 + rank, layout.homes[suit]!, { isUp: true, isSudden, waitMs: 0 });
-      }
+    layout.homes.forEach((place, home) => {
+      for (const card of this.#rules.homeCards(table, home))
+        this.#send(card, place, { isUp: true, isSudden, waitMs: 0 });
+    });
+    layout.cells.forEach((place, cell) => {
+      const card = this.#rules.cellCard(table, cell);
+      if (card !== undefined) this.#send(card, place, { isUp: true, isSudden, waitMs: 0 });
     });
   }
 
   #aimPiles(table: Table, layout: Layout, isDeal: boolean, isSudden: boolean): void {
+    const everyMs = dealMs / table.piles.flat().length;
     for (const [pile, cards] of table.piles.entries()) {
       const hidden = table.hidden[pile]!;
       const offsets = pileOffsets(layout, cards.length, hidden);
       const { x, y } = layout.piles[pile]!;
       cards.forEach((card, index) => {
-        // Dealt row by row, as a hand does it.
-        const turn = index * 7 - (index * (index - 1)) / 2 + pile - index;
-        const waitMs = isDeal ? turn * dealEveryMs : 0;
+        const waitMs = isDeal ? turnOf(table, pile, index) * everyMs : 0;
         this.#send(card, { x, y: y + offsets[index]! }, { isUp: index >= hidden, isSudden, waitMs });
       });
     }
@@ -135,6 +130,16 @@ export class CardMotion {
     const { ms, lastsMs } = this.flights[card]!;
     return ms < lastsMs;
   }
+}
+
+/** A card's number in the deal: row by row, as a hand does it. */
+function turnOf({ piles }: Table, pile: number, index: number): number {
+  return piles.reduce((sum, { length }, at) => sum + Math.min(length, index + (at < pile ? 1 : 0)), 0);
+}
+
+function resting(): Flight {
+  const place = { x: 0, y: 0, fromX: 0, fromY: 0, toX: 0, toY: 0 };
+  return { ...place, ms: 1, lastsMs: 1, face: 0, isUp: false, shakeMs: 0, order: 0 };
 }
 
 function put(flight: Flight, { x, y }: Point, isUp: boolean): void {

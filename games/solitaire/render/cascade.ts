@@ -1,5 +1,5 @@
 import type { DrawContext } from '../../sdk/render/picture.ts';
-import { cardCount, king, ranks, suits } from '../core/constants.ts';
+import { ranks } from '../core/constants.ts';
 import type { Layout, Point } from './layout.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -8,6 +8,7 @@ import type { Pictures } from './pictures.ts';
 /** A card that leaps. Speeds are pixels a second. */
 interface Leap extends Point {
   card: number;
+  isBack: boolean;
   speedX: number;
   speedY: number;
   trail: Point[];
@@ -16,7 +17,7 @@ interface Leap extends Point {
 
 /** The last card has to come home first. */
 const waitMs = 350;
-const leapEveryMs = 48;
+const leapsMs = 2500;
 const trailEveryMs = 34;
 const trailMax = 5;
 const bounce = 0.8;
@@ -24,9 +25,17 @@ const bounce = 0.8;
 const frameMsMax = 40;
 
 export class Cascade {
+  readonly #homes: number;
+  /** Whether every third card shows its back, for players who chose one. */
+  readonly #showsBacks: boolean;
   readonly #leaps: Leap[] = [];
   #ms = 0;
   #leapt = 0;
+
+  constructor(homes: number, showsBacks: boolean) {
+    this.#homes = homes;
+    this.#showsBacks = showsBacks;
+  }
 
   reset(): void {
     this.#leaps.length = 0;
@@ -34,34 +43,38 @@ export class Cascade {
     this.#leapt = 0;
   }
 
-  /** How many cards still lie at home, by suit. */
+  /** How many cards still lie in each home. */
   left(): number[] {
     return Array.from(
-      { length: suits },
-      (_, suit) => ranks - Math.ceil(Math.max(0, this.#leapt - suit) / suits),
+      { length: this.#homes },
+      (_, home) => ranks - Math.ceil(Math.max(0, this.#leapt - home) / this.#homes),
     );
   }
 
-  pass(elapsedMs: number, layout: Layout): void {
+  /** `cardAt` tells the cards at home, from the ace up. */
+  pass(elapsedMs: number, layout: Layout, cardAt: (home: number, rank: number) => number): void {
     this.#ms += elapsedMs;
-    while (this.#leapt < cardCount && this.#ms > waitMs + this.#leapt * leapEveryMs) this.#leap(layout);
+    const all = this.#homes * ranks;
+    while (this.#leapt < all && this.#ms > waitMs + (this.#leapt * leapsMs) / all) this.#leap(layout, cardAt);
     for (const leap of this.#leaps) fly(leap, Math.min(elapsedMs, frameMsMax), layout);
     const lost = this.#leaps.findIndex(({ x }) => x > -layout.cardWidth && x < layout.width);
     if (lost > 0) this.#leaps.splice(0, lost);
   }
 
-  #leap({ homes, width, height }: Layout): void {
-    const suit = this.#leapt % suits;
-    const card = suit * ranks + king - Math.floor(this.#leapt / suits);
-    const { x, y } = homes[suit]!;
+  #leap({ homes, isWide, width, height }: Layout, cardAt: (home: number, rank: number) => number): void {
+    const home = this.#leapt % this.#homes;
+    const card = cardAt(home, ranks - 1 - Math.floor(this.#leapt / this.#homes));
+    const { x, y } = homes[home]!;
     const way = Math.random() < 0.35 ? -1 : 1;
     this.#leapt += 1;
     this.#leaps.push({
       card,
+      isBack: this.#showsBacks && this.#leapt % 3 === 0,
       x,
       y,
       speedX: way * width * (0.22 + Math.random() * 0.5),
-      speedY: -height * Math.random() * 0.45,
+      // From below they leap up first.
+      speedY: -height * (isWide ? Math.random() * 0.45 : 1 + Math.random()),
       trail: [],
       trailMs: 0,
     });
@@ -71,8 +84,8 @@ export class Cascade {
   draw(ctx: DrawContext, pictures: Pictures, { ratio }: Layout): void {
     ctx.save();
     ctx.setTransform(1, 0, 0, 1, 0, 0);
-    for (const { card, x, y, trail } of this.#leaps) {
-      const picture = pictures.face(card);
+    for (const { card, isBack, x, y, trail } of this.#leaps) {
+      const picture = isBack ? pictures.back : pictures.face(card);
       for (const at of [...trail, { x, y }]) {
         ctx.drawImage(picture, Math.round(at.x * ratio), Math.round(at.y * ratio));
       }

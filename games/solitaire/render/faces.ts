@@ -8,6 +8,9 @@ import { drawSuit, suitColour } from './suits.ts';
 
 const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 
+/** Ten columns on an upright phone: the rank grows at the expense of its suit. */
+const narrow = 40;
+
 export function drawFace(ctx: DrawContext, card: number, width: number, height: number): void {
   paper(ctx, width, height);
   index(ctx, card, width);
@@ -29,19 +32,20 @@ function paper(ctx: DrawContext, width: number, height: number): void {
 
 function index(ctx: DrawContext, card: number, width: number): void {
   const text = ranks[rankOf(card)] ?? '';
-  const size = width * 0.52;
+  const isNarrow = width < narrow;
+  const size = width * (isNarrow ? 0.62 : 0.52);
   ctx.save();
   // The knave's letter hangs over its left edge.
   ctx.translate(width * (text === 'J' ? 0.12 : 0.07), width * 0.335);
   // A ten must be readable with another card over its right half.
-  ctx.scale(text.length > 1 ? 0.68 : 1, 1);
+  ctx.scale(text.length > 1 ? (isNarrow ? 0.6 : 0.68) : 1, 1);
   ctx.font = `800 ${size}px ${displayFont}`;
   ctx.textBaseline = 'middle';
   ctx.textAlign = 'left';
   ctx.fillStyle = suitColour(card);
   ctx.fillText(text, 0, 0);
   ctx.restore();
-  const suit = width * 0.34;
+  const suit = width * (isNarrow ? 0.3 : 0.34);
   drawSuit(ctx, suitOf(card), {
     x: width * 0.94 - suit,
     y: width * 0.1,

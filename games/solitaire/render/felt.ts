@@ -1,17 +1,17 @@
 import { paintOpaque, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { fillRects } from '../../sdk/render/theme.ts';
-import type { Layout, Point } from './layout.ts';
+import type { Layout, Point, Shape } from './layout.ts';
 import { palette } from './palette.ts';
 import { drawSuit } from './suits.ts';
 
 /** The table without its cards, painted once per size. */
-export function paintFelt(layout: Layout): Picture {
+export function paintFelt(layout: Layout, shape: Shape): Picture {
   const { width, height, ratio } = layout;
   return paintOpaque(width, height, ratio, (ctx) => {
     drawCloth(ctx, layout);
     drawMedallion(ctx, layout);
     drawFrame(ctx, layout);
-    drawSlots(ctx, layout);
+    drawSlots(ctx, layout, shape);
   });
 }
 
@@ -40,9 +40,9 @@ function weave(ctx: DrawContext, width: number, height: number): void {
 }
 
 /** The product's coin and mountain, woven into the cloth where no card lies at first. */
-function drawMedallion(ctx: DrawContext, { width, height, frame, piles, cardHeight, isWide }: Layout): void {
+function drawMedallion(ctx: DrawContext, { width, height, bar, piles, cardHeight, isWide }: Layout): void {
   const top = piles[0]!.y + cardHeight * 2;
-  const end = height - frame.bottom;
+  const end = isWide ? height : bar.y;
   const y = isWide ? height * 0.74 : (top + end) / 2;
   const radius = Math.min(width * 0.3, (end - top) * (isWide ? 0.34 : 0.44), 190);
   if (radius < 40) return;
@@ -128,17 +128,18 @@ function lozenge(ctx: DrawContext, x: number, y: number, wide: number, high: num
   ctx.fill();
 }
 
-function drawSlots(ctx: DrawContext, layout: Layout): void {
-  for (const pile of layout.piles) drawSlot(ctx, layout, pile);
+function drawSlots(ctx: DrawContext, layout: Layout, { stock }: Shape): void {
+  for (const place of [...layout.piles, ...layout.cells, ...layout.homes]) drawSlot(ctx, layout, place);
+  if (stock !== 'none') drawSlot(ctx, layout, layout.stock);
+  if (stock === 'waste') drawTurn(ctx, layout);
+  // Finished runs of any suit go home where cards are dealt onto the columns.
+  if (stock === 'deal') return;
   for (const [suit, home] of layout.homes.entries()) {
-    drawSlot(ctx, layout, home);
     const size = layout.cardWidth * 0.56;
     const x = home.x + (layout.cardWidth - size) / 2;
     const y = home.y + (layout.cardHeight - size) / 2;
     drawSuit(ctx, suit, { x, y, size, colour: '#1f6b54' });
   }
-  drawSlot(ctx, layout, layout.stock);
-  drawTurn(ctx, layout);
 }
 
 function drawSlot(ctx: DrawContext, { cardWidth, cardHeight }: Layout, { x, y }: Point): void {

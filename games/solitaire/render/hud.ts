@@ -5,7 +5,7 @@ import { Label } from '../../sdk/render/text.ts';
 import { fillCircle, fillRoundRect, fillPolygon, fillRects } from '../../sdk/render/theme.ts';
 import { bestLabel, formatClock, formatNumber } from '../../sdk/runtime/shared-messages.ts';
 import type { Messages } from '../assets.ts';
-import { clockTicks } from '../core/constants.ts';
+import type { Rules } from '../core/card-rules.ts';
 import { phase, type Table } from '../core/state.ts';
 import { buttonSize, type Layout, type Point } from './layout.ts';
 import { palette } from './palette.ts';
@@ -22,6 +22,8 @@ export interface Shown {
 const writeEveryMs = 66;
 /** The last half minute is red. */
 const hotTicks = 1800;
+/** A calm game shows its clock in the last minute. */
+const calmTicks = 3600;
 
 /** Score, clock and the two buttons. Reads the table, never changes it. */
 export class Hud {
@@ -32,12 +34,18 @@ export class Hud {
   readonly #score = new Label();
   readonly #best = new Label();
   readonly #clock = new Label();
+  readonly #moves = new Label();
   readonly #sure = new Label();
   readonly #stock = new Label();
   #shownScore = 0;
   #writtenScore = 0;
   #writeMs = 0;
   #undoMs = 1000;
+  readonly #rules: Rules;
+
+  constructor(rules: Rules) {
+    this.#rules = rules;
+  }
 
   resize(layout: Layout): void {
     this.#layout = layout;
@@ -62,12 +70,15 @@ export class Hud {
     this.#drawStockCount(ctx, shown.table);
   }
 
-  /** How many cards can still be drawn, on the foot of the stock. */
-  #drawStockCount(ctx: DrawContext, { stock: { length } }: Table): void {
+  /** How many times can still be drawn, on the foot of the stock. */
+  #drawStockCount(ctx: DrawContext, table: Table): void {
+    const { stock: how, columns } = this.#rules;
+    const length = table.stock.length / (how === 'deal' ? columns : 1);
     if (length === 0) return;
     const { stock, cardWidth, cardHeight } = this.#layout;
     const [x, y] = [stock.x + cardWidth / 2, stock.y + cardHeight - 12];
-    fillRoundRect(ctx, [x - 14, y - 10, 28, 19], '#10091ecc', 9);
+    const width = Math.min(28, cardWidth * 0.7);
+    fillRoundRect(ctx, [x - width / 2, y - 10, width, 19], '#10091ecc', 9);
     this.#stock.draw(ctx, formatNumber(length), { x, y, size: 14, colour: palette.paper, align: 0.5 });
   }
 
@@ -83,19 +94,14 @@ export class Hud {
   #drawAbove(ctx: DrawContext, shown: Shown): void {
     const { figures } = this.#layout;
     this.#drawScore(ctx, shown, { x: figures.x, y: figures.y + 34 }, 34);
-    this.#drawClock(ctx, shown.table, { x: figures.x + figures.width * 0.56, y: figures.y + 38 }, 30);
+    this.#drawClock(ctx, shown, { x: figures.x + figures.width * 0.56, y: figures.y + 38 }, 30);
   }
 
   #drawBeside(ctx: DrawContext, shown: Shown): void {
     const { figures } = this.#layout;
     const size = Math.min(44, figures.width / 3.1);
     this.#drawScore(ctx, shown, { x: figures.x, y: figures.y + size }, size);
-    this.#drawClock(
-      ctx,
-      shown.table,
-      { x: figures.x + figures.width / 2, y: figures.y + size * 3.4 },
-      size * 0.92,
-    );
+    this.#drawClock(ctx, shown, { x: figures.x + figures.width / 2, y: figures.y + size * 3.4 }, size * 0.92);
   }
 
   #drawScore(ctx: DrawContext, { score, best, messages }: Shown, { x, y }: Point, size: number): void {
@@ -107,8 +113,11 @@ export class Hud {
   }
 
   /** Minutes and seconds left, over a line that shrinks. */
-  #drawClock(ctx: DrawContext, table: Table, { x, y }: Point, size: number): void {
+  #drawClock(ctx: DrawContext, shown: Shown, { x, y }: Point, size: number): void {
+    const { table } = shown;
+    const { clockTicks, isCalm } = this.#rules;
     const left = Math.max(0, clockTicks - table.tick);
+    if (isCalm && left > calmTicks) return this.#drawMoves(ctx, shown, { x, y }, size);
     const isHot = left < hotTicks && table.phase === phase.open;
     const colour = isHot ? '#ff8fa6' : palette.gold;
     const seconds = Math.ceil(left / ticksPerSecond);
@@ -118,6 +127,12 @@ export class Hud {
     fillRects(ctx, '#06241d', [x - width / 2, y + size * 0.62, width, 5]);
     ctx.fillStyle = isHot ? palette.rose : palette.mint;
     ctx.fillRect(x - width / 2, y + size * 0.62, width * (left / clockTicks), 5);
+  }
+
+  #drawMoves(ctx: DrawContext, { table, messages }: Shown, { x, y }: Point, size: number): void {
+    this.#clock.draw(ctx, formatNumber(table.moves), { x, y, size, colour: palette.gold, align: 0.5 });
+    const look = { x, y: y + size * 0.72, size: 13, colour: '#cfe6dc', align: 0.5 } as const;
+    this.#moves.draw(ctx, messages.moves, look);
   }
 
   #drawButtons(ctx: DrawContext, { table, isAsking, messages }: Shown): void {

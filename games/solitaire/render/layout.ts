@@ -1,5 +1,4 @@
 import type { Stage } from '../../sdk/runtime/stage.ts';
-import { pileCount } from '../core/constants.ts';
 
 /** The layout in CSS pixels; cards are a whole number of device pixels wide and high. */
 export interface Layout {
@@ -9,9 +8,13 @@ export interface Layout {
   isWide: boolean;
   cardWidth: number;
   cardHeight: number;
-  /** Upper left corners. */
+  gap: number;
+  /** The row of homes, cells, waste and stock: below the columns on an upright phone, where the thumb is. */
+  bar: Point;
+  /** Upper left corners. What a game does not have lies off the screen. */
   stock: Point;
   waste: Point;
+  cells: readonly Point[];
   homes: readonly Point[];
   piles: readonly Point[];
   /** How far down a pile may reach. */
@@ -28,47 +31,70 @@ export interface Point {
   y: number;
 }
 
+/** How many places of each kind a game has. */
+export interface Shape {
+  columns: number;
+  cells: number;
+  homes: number;
+  stock: 'none' | 'waste' | 'deal';
+}
+
 const tallness = 1.4;
 export const buttonSize = 52;
 
-export function layoutFor({ width, height, ratio }: Stage): Layout {
-  return width > height * 1.05 ? wide(width, height, ratio) : tall(width, height, ratio);
+/** A left-handed player has the stock on the left. */
+export function layoutFor(
+  { width, height, ratio }: Pick<Stage, 'width' | 'height' | 'ratio'>,
+  shape: Shape,
+  isLeftHanded = false,
+): Layout {
+  const size = { width, height, ratio };
+  return width > height * 1.05 ? wide(size, shape, isLeftHanded) : tall(size, shape, isLeftHanded);
 }
 
-function tall(width: number, height: number, ratio: number): Layout {
-  const gap = 4;
-  const cardWidth = whole(Math.min(84, (width - 12 - gap * (pileCount - 1)) / pileCount), ratio);
+type Size = Record<'width' | 'height' | 'ratio', number>;
+
+function tall({ width, height, ratio }: Size, shape: Shape, isLeftHanded: boolean): Layout {
+  const gap = shape.columns > 8 ? 2 : 4;
+  const margin = shape.columns > 8 ? 6 : 12;
+  const widest = (width - margin - gap * (shape.columns - 1)) / shape.columns;
+  const cardWidth = whole(Math.min(84, widest), ratio);
   // A portrait phone has height to spare: cards are taller, with larger figures, and fans wider.
   const cardHeight = whole(Math.min(cardWidth * (height < 700 ? tallness : 1.52), height * 0.14), ratio);
   const top = height < 700 ? 102 : 108;
-  const bar = height - buttonSize / 2 - 10;
+  const board = buttonSize + 26;
+  const barY = height - board - cardHeight - 12;
+  const buttons = [52, width - 52].map((x) => ({ x, y: height - buttonSize / 2 - 10 }));
   return {
-    ...grid({ width, ratio, cardWidth, cardHeight, gap, top }),
+    ...grid({ width, ratio, cardWidth, cardHeight, gap, top, barY }, shape, isLeftHanded),
     height,
     isWide: false,
-    bottom: height - buttonSize - 36,
-    frame: { top: top - 10, bottom: buttonSize + 26, left: 0, right: 0 },
+    bottom: barY - Math.max(10, cardHeight * 0.16),
+    frame: { top: top - 10, bottom: board, left: 0, right: 0 },
     figures: { x: 14, y: 8, width: width - 28 },
-    undo: { x: width / 2 - 44, y: bar },
-    giveUp: { x: width / 2 + 44, y: bar },
+    undo: buttons[isLeftHanded ? 0 : 1]!,
+    giveUp: buttons[isLeftHanded ? 1 : 0]!,
   };
 }
 
-function wide(width: number, height: number, ratio: number): Layout {
+function wide({ width, height, ratio }: Size, shape: Shape, isLeftHanded: boolean): Layout {
   const gap = Math.min(14, width * 0.011);
   const rail = Math.max(112, width * 0.15);
-  const widest = (width - rail * 2 - gap * (pileCount - 1)) / pileCount;
+  const widest = (width - rail * 2 - gap * (shape.columns - 1)) / shape.columns;
   const cardHeight = whole(Math.min(widest * tallness, height * (height < 480 ? 0.21 : 0.19)), ratio);
   const cardWidth = whole(cardHeight / tallness, ratio);
+  const barY = Math.max(10, height * 0.03);
+  const top = barY + cardHeight + Math.max(12, cardHeight * 0.16);
+  const buttonsX = isLeftHanded ? rail / 2 - 8 : width - rail / 2 + 8;
   return {
-    ...grid({ width, ratio, cardWidth, cardHeight, gap, top: Math.max(10, height * 0.03) }),
+    ...grid({ width, ratio, cardWidth, cardHeight, gap, top, barY }, shape, isLeftHanded),
     height,
     isWide: true,
     bottom: height - 10,
     frame: { top: 0, bottom: 0, left: rail - 8, right: rail - 8 },
     figures: { x: 16, y: 20, width: rail - 44 },
-    undo: { x: width - rail / 2 + 8, y: height - 118 },
-    giveUp: { x: width - rail / 2 + 8, y: height - 46 },
+    undo: { x: buttonsX, y: height - 118 },
+    giveUp: { x: buttonsX, y: height - 46 },
   };
 }
 
@@ -79,25 +105,34 @@ interface Grid {
   cardHeight: number;
   gap: number;
   top: number;
+  barY: number;
 }
 
-function grid({ width, ratio, cardWidth, cardHeight, gap, top }: Grid) {
+/** Homes on one side of the bar, cells or stock on the other, where the thumb is. */
+function grid({ width, ratio, cardWidth, cardHeight, gap, top, barY }: Grid, shape: Shape, isLeft: boolean) {
+  const { columns, cells, homes, stock } = shape;
   const step = cardWidth + gap;
-  const left = (width - step * pileCount + gap) / 2;
+  const left = (width - step * columns + gap) / 2;
   const at = (column: number, y: number): Point => ({
     x: snap(left + column * step, ratio),
     y: snap(y, ratio),
   });
-  const under = top + cardHeight + Math.max(12, cardHeight * 0.16);
+  const row = (count: number, first: number): Point[] =>
+    Array.from({ length: count }, (_, index) => at(first + index, barY));
+  const away = { x: snap(width / 2, ratio), y: -2 * cardHeight };
   return {
     width,
     ratio,
     cardWidth,
     cardHeight,
-    homes: [0, 1, 2, 3].map((column) => at(column, top)),
-    waste: at(5, top),
-    stock: at(6, top),
-    piles: Array.from({ length: pileCount }, (_, column) => at(column, under)),
+    gap,
+    bar: at(0, barY),
+    homes: row(homes, isLeft ? columns - homes : 0),
+    cells: row(cells, isLeft ? 0 : columns - cells),
+    // Its cards lie fanned to the left of the open one.
+    waste: stock === 'waste' ? at(isLeft ? 2 : columns - 2, barY) : away,
+    stock: stock === 'none' ? away : at(isLeft ? 0 : columns - 1, barY),
+    piles: Array.from({ length: columns }, (_, column) => at(column, top)),
   };
 }
 

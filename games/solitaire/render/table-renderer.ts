@@ -1,5 +1,6 @@
 import { clamp01 } from '../../sdk/render/easing.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
+import type { Rules } from '../core/card-rules.ts';
 import type { Table } from '../core/state.ts';
 import { shakeOf, type CardMotion, type Flight } from './card-motion.ts';
 import type { Layout } from './layout.ts';
@@ -12,6 +13,7 @@ const heapShown = 2;
 const wasteShown = 4;
 
 export interface Shown {
+  rules: Rules;
   motion: CardMotion;
   carried: readonly number[];
   /** Cards that lean a little, as a hint. */
@@ -30,7 +32,7 @@ export function drawTable(
   ctx.setTransform(1, 0, 0, 1, 0, 0);
   const { motion, carried } = shown;
   const flying: number[] = [];
-  for (const card of lying(table)) {
+  for (const card of lying(shown.rules, table)) {
     if (carried.includes(card)) continue;
     if (motion.isFlying(card)) flying.push(card);
     else drawCard(ctx, card, pictures, layout, shown);
@@ -45,17 +47,14 @@ export function drawTable(
 }
 
 /** The visible cards, lowest first. */
-function lying(table: Table): number[] {
-  const homes = table.home.flatMap((count, suit) =>
-    Array.from(
-      { length: Math.min(heapShown, count) },
-      (_, back) => suit * 13 + count - Math.min(heapShown, count) + back,
-    ),
-  );
+function lying(rules: Rules, table: Table): number[] {
+  const homes = table.home.flatMap((_, home) => rules.homeCards(table, home).slice(-heapShown));
+  const cells = Array.from({ length: rules.cells }, (_, cell) => rules.cellCard(table, cell));
   return [
     ...table.stock.slice(-heapShown),
     ...table.waste.slice(-wasteShown),
     ...homes,
+    ...cells.filter((card) => card !== undefined),
     ...table.piles.flat(),
   ];
 }

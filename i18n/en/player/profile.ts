@@ -22,6 +22,7 @@ export const messages = {
     dark: 'Dark',
     light: 'Light',
     vibration: 'Vibration in games',
+    leftHanded: 'Left-handed in games',
   },
   settings: 'Settings',
   logout: 'Logout',

@@ -24,6 +24,7 @@ export const messages: SameShape<typeof english> = {
     dark: 'अँध्यारो',
     light: 'उज्यालो',
     vibration: 'खेलमा कम्पन',
+    leftHanded: 'खेलमा देब्रे हातले',
   },
   settings: 'सेटिङ',
   logout: 'साइन आउट',

@@ -64,7 +64,7 @@ it('decisions 0063: a level opens with a star in the one before; another is refu
   expect((await playLevel(player, 2, 2)).rules).toBe(levelRules(rules, 2));
   expect(await refused(levelCount(gameId) + 1)).toEqual([409, 'game_not_playable']);
   expect((await start(player, 0)).status).toBe(400);
-  expect((await player.post('/plays', { gameId: 'solitaire', level: 1 })).body.error.code).toBe(
+  expect((await player.post('/plays', { gameId: 'subway-surfers', level: 1 })).body.error.code).toBe(
     'game_not_playable',
   );
 });

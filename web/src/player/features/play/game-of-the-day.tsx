@@ -6,16 +6,13 @@ import { useLessData, usesLessData } from '../../../shared/lib/preferences.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
+import { dayNumber } from '../../lib/day-number.ts';
 import { RewardPill } from './game-card.tsx';
-
-const dayMs = 24 * 60 * 60_000;
-// Midnight in Kathmandu, UTC+5:45.
-const kathmanduOffsetMs = (5 * 60 + 45) * 60_000;
 
 /** One of the open games, changing daily in Kathmandu; undefined while none is open. */
 export function gameOfTheDay(nowMs: number): CatalogueEntry | undefined {
   const open = catalogue.filter((game) => game.playable);
-  return open[Math.floor((nowMs + kathmanduOffsetMs) / dayMs) % open.length];
+  return open[dayNumber(nowMs) % open.length];
 }
 
 /** Games with a picture as wide as the card; for the others the card's own is on the right and fades out. */

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { usesLessData } from '../../../shared/lib/preferences.ts';
 import { playMessages } from '../../lib/player-messages.ts';
+import { isLeftHanded } from '../../lib/left-handed.ts';
 import { vibrates } from '../../lib/vibration.ts';
 import { prefersReducedMotion } from '../../../shared/lib/motion.ts';
 import { bestScore, knowsTutorial, rememberTutorial } from './on-device.ts';
@@ -118,6 +119,7 @@ function startOf(play: StartedPlay, countSeconds: number) {
     vibrates: vibrates(),
     takesPicture: true,
     ...skinFor(play.gameId),
+    leftHanded: isLeftHanded(),
     ...(best !== undefined && { bestScore: best }),
     ...(knowsTutorial(play.rules) && { countSeconds }),
   };

@@ -1,15 +1,15 @@
-import { levelCount, starsMax } from '@sikka/contract/levels';
+import { levelCount, levelGroups, starsMax, type LevelGroup } from '@sikka/contract/levels';
 import { firstUndoneLevel, isOpenLevel, levelStars } from '@sikka/contract/progress';
 import type { GameProgress } from '@sikka/contract/routes/player/play';
-import { Dumbbell, Infinity as Endless, Lock, Play, Star, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { CalendarDays, Dumbbell, Infinity as Endless, Lock, Play, Star, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { useOnline } from '../../../shared/lib/online.ts';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
 import { Stars } from './game-standing.tsx';
-import { countedGame, practiceOf, type PlayChoice } from './play-choice.ts';
+import { countedGame, dealOfTheDay, isCalmInPractice, practiceOf, type PlayChoice } from './play-choice.ts';
 
 interface LevelsDialogProps {
   game: PlayChoice['game'];
@@ -27,7 +27,8 @@ export function LevelsDialog({ game, progress, coins, onStart, onClose }: Levels
   const online = useOnline();
   const [level, setLevel] = useState(() => firstUndoneLevel(progress));
   const choice = { ...countedGame(game), level };
-  const name = level === 0 ? levels.endless : levels.name(number(level));
+  const { title, hint } = useKind(game.id, level);
+  const name = level === 0 ? title : levels.name(number(level));
   return (
     <Dialog
       labelledBy="levels-title"
@@ -43,9 +44,20 @@ export function LevelsDialog({ game, progress, coins, onStart, onClose }: Levels
         </IconButton>
       </div>
       <Total progress={progress} />
-      <Trail progress={progress} chosen={level} onChoose={setLevel} />
+      <Trail progress={progress} chosen={level} onChoose={setLevel}>
+        {isCalmInPractice(game.id) && (
+          <Button
+            variant="ghost"
+            size="normal"
+            className="mb-4 w-full"
+            onClick={() => onStart(dealOfTheDay(game))}
+          >
+            <CalendarDays size={20} aria-hidden /> {practice.dealOfTheDay}
+          </Button>
+        )}
+      </Trail>
       <div className="grid gap-2.5 border-t border-line p-4">
-        {level > 0 && <p className="text-14 text-muted">{levels.minimum}</p>}
+        {hint && <p className="text-14 text-muted">{hint}</p>}
         {online && (
           <Button autoFocus onClick={() => onStart(choice)}>
             <Play size={18} fill="currentColor" aria-hidden /> {levels.play(name)}
@@ -58,6 +70,13 @@ export function LevelsDialog({ game, progress, coins, onStart, onClose }: Levels
       </div>
     </Dialog>
   );
+}
+
+/** What the game itself is called on its map, and a word about what is chosen. */
+function useKind(gameId: string, level = 0): { title: string; hint: string } {
+  const { levels } = playMessages.use();
+  if (gameId === 'solitaire') return { title: levels.classic, hint: level > 0 ? levels.calm : levels.clock };
+  return { title: levels.endless, hint: level > 0 ? levels.minimum : '' };
 }
 
 function Total({ progress }: { progress: GameProgress }) {
@@ -78,11 +97,10 @@ interface TrailProps {
   onChoose: (level: number) => void;
 }
 
-/** Rows that run to and fro, the first level at the top. */
-function Trail({ progress, chosen, onChoose }: TrailProps) {
-  const { levels } = playMessages.use();
-  const list = useRef<HTMLUListElement>(null);
-  const count = levelCount(progress.gameId);
+/** The game itself, then its levels, a trail for each kind. */
+function Trail({ progress, chosen, onChoose, children }: TrailProps & { children: ReactNode }) {
+  const list = useRef<HTMLDivElement>(null);
+  const { title } = useKind(progress.gameId);
   useEffect(() => {
     list.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'center' });
   }, []);
@@ -95,14 +113,31 @@ function Trail({ progress, chosen, onChoose }: TrailProps) {
         className={`mb-4 w-full ${chosen === 0 ? 'border-3 border-mint' : ''}`}
         onClick={() => onChoose(0)}
       >
-        <Endless size={20} aria-hidden /> {levels.endless}
+        <Endless size={20} aria-hidden /> {title}
       </Button>
-      <ul ref={list} className="level-trail">
-        {Array.from({ length: count }, (_, at) => (
-          <Stop key={at} level={at + 1} progress={progress} chosen={chosen} onChoose={onChoose} />
+      {children}
+      <div ref={list} className="grid gap-5">
+        {levelGroups(progress.gameId).map((group, at) => (
+          <Group key={at} at={at} {...group} progress={progress} chosen={chosen} onChoose={onChoose} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Rows that run to and fro, the first level at the top; named where a game has several groups. */
+function Group({ at, first, last, ...trail }: TrailProps & LevelGroup & { at: number }) {
+  const { levels } = playMessages.use();
+  const names = trail.progress.gameId === 'solitaire' ? levels.solitaire : [];
+  return (
+    <section>
+      {names[at] && <h3 className="mb-3 text-18">{names[at]}</h3>}
+      <ul className="level-trail">
+        {Array.from({ length: last - first + 1 }, (_, index) => (
+          <Stop key={index} level={first + index} {...trail} />
         ))}
       </ul>
-    </div>
+    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 /** Stores the best score on the device, for the marker on the next game's track. */
 import type { StartableId } from '@sikka/contract/catalogue';
-import { gameRules } from '@sikka/games/sdk/core/game-core';
+import { groupOf } from '@sikka/contract/levels';
+import { gameRules, levelOf } from '@sikka/games/sdk/core/game-core';
 
 const bestKey = (gameId: StartableId) => `sikka:best:${gameId}`;
 
@@ -28,8 +29,12 @@ export function rememberMuted(muted: boolean): void {
   }
 }
 
-// A new version of a game is shown again.
-const tutorialKey = (rules: string) => `sikka:tutorial:${gameRules(rules)}`;
+// A new version of a game is shown again, and so is another kind of its levels.
+function tutorialKey(rules: string): string {
+  const game = gameRules(rules);
+  const group = groupOf(game.split('@')[0]!, levelOf(rules));
+  return `sikka:tutorial:${game}${group > 0 ? `/${group}` : ''}`;
+}
 
 /** Whether this device has shown how a game is played. */
 export function knowsTutorial(rules: string): boolean {

@@ -1,4 +1,4 @@
-import type { CatalogueEntry, GameId } from '@sikka/contract/catalogue';
+import type { CatalogueEntry, GameId, StartableId } from '@sikka/contract/catalogue';
 import type { ReplaySource } from './fetch-replay.ts';
 
 /** What a player starts. */
@@ -12,6 +12,8 @@ export interface PlayChoice {
   isChallenge: boolean;
   /** In practice: the seed of a stored play, which runs along as a ghost. */
   race?: ReplaySource;
+  /** In practice: the day's deal, the same for everybody. */
+  isOfTheDay?: boolean;
 }
 
 /** The game itself, counted. Levels are chosen on their map. */
@@ -27,6 +29,16 @@ export const practiceOf = (choice: PlayChoice): PlayChoice => ({
   ...choice,
   practice: true,
   isChallenge: false,
+});
+
+/** Games that have no clock in practice, and a deal of the day. */
+const calmGames: readonly StartableId[] = ['solitaire'];
+export const isCalmInPractice = (gameId: StartableId): boolean => calmGames.includes(gameId);
+
+/** The deal of the day, as often as one likes. */
+export const dealOfTheDay = (game: CatalogueEntry): PlayChoice => ({
+  ...practiceOf(countedGame(game)),
+  isOfTheDay: true,
 });
 
 /** Games whose genre knows ghosts, and draw them. */

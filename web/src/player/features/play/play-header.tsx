@@ -17,7 +17,7 @@ interface PlayHeaderProps {
 /** The head of the game modal: title, what the round shows, and the cross. No `<header>`: the page has its banner. */
 export function PlayHeader({ choice, takesFocus, onClose, children }: PlayHeaderProps) {
   const { t, number } = usePlayerLanguage();
-  const { levels, challenge } = playMessages.use();
+  const { levels, challenge, practice } = playMessages.use();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -29,6 +29,7 @@ export function PlayHeader({ choice, takesFocus, onClose, children }: PlayHeader
         {choice.game.title}
         {choice.level > 0 && <> · {levels.name(number(choice.level))}</>}
         {choice.isChallenge && <> · {challenge.title}</>}
+        {choice.isOfTheDay && <> · {practice.dealOfTheDay}</>}
       </h2>
       <div className="ml-auto flex shrink-0 items-center">
         {children}

@@ -1,4 +1,5 @@
 import { levelRules, ticksPerSecond } from '@sikka/games/sdk/core/game-core';
+import { seedFromNumber } from '@sikka/games/sdk/core/random';
 import type { OpenedGame } from '@sikka/games/sdk/protocol/host';
 import { CloudOff, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -11,11 +12,13 @@ import { usesLessData } from '../../../shared/lib/preferences.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
+import { dayNumber } from '../../lib/day-number.ts';
+import { isLeftHanded } from '../../lib/left-handed.ts';
 import { vibrates } from '../../lib/vibration.ts';
 import { fetchReplay } from './fetch-replay.ts';
 import { fetchGame, withRulesOf } from './game-bundle.ts';
 import { isMuted, knowsTutorial, rememberTutorial } from './on-device.ts';
-import { countedGame, type PlayChoice } from './play-choice.ts';
+import { countedGame, isCalmInPractice, type PlayChoice } from './play-choice.ts';
 import { PlayHeader } from './play-header.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { skinFor } from './skins/skin-on-device.ts';
@@ -106,7 +109,7 @@ function Round({ choice, isFirst, onNext, onClose }: PracticeRoundProps) {
 }
 
 /** The game's frame with a seed of this device; its log is thrown away. */
-function usePracticeFrame({ game, level, race }: PlayChoice, isFirst: boolean) {
+function usePracticeFrame({ game, level, race, isOfTheDay }: PlayChoice, isFirst: boolean) {
   const { locale } = usePlayerLanguage();
   const container = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<Stage>({ name: 'loading' });
@@ -131,6 +134,8 @@ function usePracticeFrame({ game, level, race }: PlayChoice, isFirst: boolean) {
         init: {
           ...practiceInit(rules, isFirst),
           ...skinFor(game.id),
+          untimed: level === 0 && !rival && isCalmInPractice(game.id),
+          ...(isOfTheDay && { seed: seedFromNumber(dayNumber(Date.now())) }),
           ...(rival && { seed: Uint32Array.from(rival.seed), ghost: fromBase64(rival.log) }),
           locale: language.current,
           fonts: found.fonts,
@@ -150,7 +155,7 @@ function usePracticeFrame({ game, level, race }: PlayChoice, isFirst: boolean) {
       leaving.abort();
       opened?.destroy();
     };
-  }, [game, level, race, isFirst]);
+  }, [game, level, race, isOfTheDay, isFirst]);
   return { container, stage };
 }
 
@@ -164,6 +169,7 @@ function practiceInit(rules: string, isFirst: boolean) {
     muted: isMuted(),
     reducedMotion: prefersReducedMotion(),
     vibrates: vibrates(),
+    leftHanded: isLeftHanded(),
     ...(knowsTutorial(rules) && { countSeconds: isFirst ? 1 : againSeconds }),
   };
 }

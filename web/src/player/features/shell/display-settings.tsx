@@ -4,6 +4,7 @@ import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { useLessData, useTheme } from '../../../shared/lib/preferences.ts';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
+import { isLeftHanded, rememberLeftHanded } from '../../lib/left-handed.ts';
 import { rememberVibration, vibrates } from '../../lib/vibration.ts';
 import { profileMessages } from '../../lib/player-messages.ts';
 
@@ -43,22 +44,31 @@ export function DisplaySettings() {
             />
           ))}
         </Choices>
-        {'vibrate' in navigator && <VibrationSwitch label={display.vibration} />}
+        {'vibrate' in navigator && (
+          <DeviceSwitch label={display.vibration} read={vibrates} remember={rememberVibration} />
+        )}
+        <DeviceSwitch label={display.leftHanded} read={isLeftHanded} remember={rememberLeftHanded} />
         <Toggle label={t.common.lessData} checked={data.lessData} onChange={data.toggle} />
       </div>
     </section>
   );
 }
 
+interface DeviceSwitchProps {
+  label: string;
+  read: () => boolean;
+  remember: (isOn: boolean) => void;
+}
+
 /** Of games, on this device. */
-function VibrationSwitch({ label }: { label: string }) {
-  const [isOn, setOn] = useState(vibrates);
+function DeviceSwitch({ label, read, remember }: DeviceSwitchProps) {
+  const [isOn, setOn] = useState(read);
   return (
     <Toggle
       label={label}
       checked={isOn}
       onChange={() => {
-        rememberVibration(!isOn);
+        remember(!isOn);
         setOn(!isOn);
       }}
     />

@@ -1,13 +1,16 @@
-import type { Bot, BotRandom, BotStrength } from '../sdk/core/game-core.ts';
-import { fromStock, solve, toHome, type Step } from './core/solver.ts';
-import { pileCount, proofPositions, rankOf, suitOf } from './core/v1/constants.ts';
-import { action, canDraw, countFor, moveOf, place } from './core/v1/moves.ts';
-import { acceptsMove } from './core/v1/play.ts';
-import { phase, type Table } from './core/v1/state.ts';
+import type { Bot, BotRandom, BotStrength } from '../../sdk/core/game-core.ts';
+import { fromStock, solve, toHome, type Step } from '../core/solver.ts';
+import { pileCount, proofPositions, rankOf, suitOf } from '../core/v1/constants.ts';
+import { action, canDraw, countFor, moveOf, place } from '../core/v1/moves.ts';
+import { acceptsMove } from '../core/v1/play.ts';
+import { phase, type Table } from '../core/v1/state.ts';
+import type { VariantTable } from '../core/variants/table.ts';
+import { playVariant } from './variants.ts';
 
 /**
  * Strength 2 follows the proof that the deal can be won, strength 1 until it loses the way; strength 0 sees only the
- * open cards. Moves are the same in every version, so it looks at no more than the first one's table.
+ * open cards. Moves are the same in every version, so it looks at no more than the first one's table. Levels have a bot of
+ * their own.
  */
 
 interface Manner {
@@ -41,6 +44,7 @@ interface Mind {
 const minds = new WeakMap<Table, Mind>();
 
 export const solitaireBot: Bot<Table> = (table, tick, random, strength) => {
+  if ('level' in table) return playVariant(table as unknown as VariantTable, tick, random, strength);
   if (table.phase !== phase.open) return [];
   const manner = manners[strength];
   const mind = mindOf(table, strength, tick);

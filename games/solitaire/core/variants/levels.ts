@@ -1,0 +1,47 @@
+import { drawThree } from './draw-three.ts';
+import { freecell } from './freecell.ts';
+import { spiders } from './spider.ts';
+import type { Variant } from './table.ts';
+
+/** Thirty levels: ten of each variant, from kind deals to whatever comes. */
+export interface Level {
+  variant: Variant;
+  /** Of so many deals of the seed the kindest one. */
+  deals: number;
+  /** Cards home for the first star; the second is for a win. */
+  home: number;
+  /** A win in no more moves than this, undone ones included, is the third. */
+  moves: number;
+  /** The least score that is paid for. */
+  earn: number;
+}
+
+/** Of Spider's ten levels: suits in hearts, of eight. */
+const heartsOf = [0, 0, 0, 0, 1, 2, 2, 3, 3, 4] as const;
+const dealsOf = [12, 10, 8, 6, 5, 4, 3, 2, 1, 1] as const;
+
+function group(
+  variant: (at: number) => Variant,
+  figures: (at: number) => Omit<Level, 'variant' | 'deals'>,
+): Level[] {
+  return dealsOf.map((deals, at) => ({ variant: variant(at), deals, ...figures(at) }));
+}
+
+export const levels: readonly Level[] = [
+  ...group(
+    () => drawThree,
+    (at) => ({ home: 5 + (at >> 1), moves: 170, earn: 560 }),
+  ),
+  ...group(
+    () => freecell,
+    (at) => ({ home: 6 + (at >> 1), moves: 84 + 2 * at, earn: 500 }),
+  ),
+  ...group(
+    (at) => spiders[heartsOf[at]!]!,
+    (at) => ({
+      home: at === 2 || at === 3 ? 26 : 13,
+      moves: at < 4 ? 140 : 180 + 16 * heartsOf[at]!,
+      earn: at < 4 ? 600 : 360,
+    }),
+  ),
+];

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { klondike } from '../core/klondike.ts';
+import { layoutFor, pileOffsets } from '../render/layout.ts';
+
+const phones = [
+  { width: 390, height: 780, ratio: 2 },
+  { width: 320, height: 580, ratio: 2 },
+];
+const wide = [
+  { width: 844, height: 330, ratio: 2 },
+  { width: 1280, height: 740, ratio: 1 },
+];
+
+describe('games: where the cards of Solitaire lie', () => {
+  test.each(phones)('games: on an upright phone of $width × $height stock and homes are below', (size) => {
+    const { bar, stock, waste, homes, piles, bottom, cardWidth, cardHeight, gap, undo } = layoutFor(
+      size,
+      klondike,
+    );
+    expect(cardWidth + gap).toBeGreaterThanOrEqual(44);
+    for (const { y } of [stock, waste, ...homes]) expect(y).toBe(bar.y);
+    expect(bar.y).toBeGreaterThan(size.height * 0.7);
+    expect(bar.y + cardHeight).toBeLessThan(undo.y - 26);
+    for (const { y } of piles) expect(y).toBeLessThan(size.height * 0.25);
+    expect(bottom).toBeLessThan(bar.y);
+  });
+
+  test.each([...phones, ...wide])(
+    'games: the longest pile stays above its end at $width × $height',
+    (size) => {
+      const layout = layoutFor(size, klondike);
+      const end = layout.piles[6]!.y + pileOffsets(layout, 19, 6).at(-1)! + layout.cardHeight;
+      expect(end).toBeLessThanOrEqual(layout.bottom + 0.01);
+    },
+  );
+
+  test.each([...phones, ...wide])(
+    'games: the left-handed have the stock on the left at $width × $height',
+    (size) => {
+      const right = layoutFor(size, klondike);
+      const left = layoutFor(size, klondike, true);
+      expect(right.stock.x).toBeGreaterThan(right.homes[3]!.x);
+      expect(left.stock.x).toBe(right.homes[0]!.x);
+      // The fan of the waste lies between stock and homes.
+      expect(left.waste.x - left.cardWidth).toBeGreaterThanOrEqual(left.stock.x + left.cardWidth);
+      expect(left.homes[0]!.x).toBeGreaterThan(left.waste.x);
+      expect(left.undo.x).toBeLessThan(right.undo.x);
+      expect(left.piles).toEqual(right.piles);
+    },
+  );
+
+  test.each(wide)('games: sideways and on a desktop they stay above at $width × $height', (size) => {
+    const { bar, piles, stock } = layoutFor(size, klondike);
+    expect(stock.y).toBe(bar.y);
+    expect(bar.y).toBeLessThan(piles[0]!.y);
+  });
+});
