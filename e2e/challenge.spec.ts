@@ -47,7 +47,7 @@ test('decisions 0071: one try at the challenge, for no coins, leads to the board
   await expect(dialog.getByRole('button', { name: 'Play your one try' })).toBeHidden();
   await dialog.getByText('Nobody knew the seed').click();
   await expect(dialog.getByText('Hash of the secret').first()).toBeVisible();
-  const share = dialog.getByRole('switch', { name: 'My friends may watch my tries' });
+  const share = dialog.getByRole('switch', { name: 'Friends I invited, and who invited me, may watch' });
   await expect(share).not.toBeChecked();
   const shared = page.waitForResponse((response) => response.url().endsWith('/api/challenge/sharing'));
   await share.press('Space');
@@ -90,7 +90,7 @@ test('decisions 0071: a race against one of the best, or a friend, has its seed 
     const challenge = await response.json();
     await route.fulfill({
       response,
-      json: { ...challenge, gameId, own, top: [best], friends: [friend], players: 7 },
+      json: { ...challenge, gameId, own, canWatch: true, top: [best], friends: [friend], players: 7 },
     });
   });
   const play = { id: own.playId, gameId, rules: currentRules[gameId], seed: [1, 2, 3, 4], coinsEarned: 0 };

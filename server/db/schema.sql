@@ -93,10 +93,10 @@ create table challenge_day (
   head_day date,
   head bytea,
   seed bytea,
-  counted integer default 0 not null,
-  constraint challenge_counted CHECK ((counted >= 0)),
+  players integer,
   constraint challenge_day_pkey PRIMARY KEY (day),
   constraint challenge_drawn CHECK ((((rules IS NULL) = (seed IS NULL)) AND ((head IS NULL) = (seed IS NULL)))),
+  constraint challenge_players CHECK ((players >= 0)),
   constraint challenge_secret CHECK ((octet_length(secret) = 32)),
   constraint challenge_seed CHECK ((seed = SUBSTRING(sha256((secret || head)) FROM 1 FOR 16)))
 );
@@ -114,6 +114,7 @@ create table challenge_try (
   score integer,
   finished_at timestamp with time zone,
   log_hash bytea,
+  is_counted boolean default false not null,
   constraint challenge_try_day_fkey FOREIGN KEY (day) REFERENCES challenge_day(day),
   constraint challenge_try_finished CHECK ((((score IS NULL) = (finished_at IS NULL)) AND ((score IS NULL) = (log_hash IS NULL)))),
   constraint challenge_try_pkey PRIMARY KEY (day, player_id),
@@ -1364,14 +1365,14 @@ CREATE OR REPLACE FUNCTION public.challenge_check_day()
 AS $function$
 begin
   if tg_op = 'INSERT' then
-    if new.seed is not null or new.day < challenge_today() then
-      perform refuse('a challenge is prepared before it is drawn, and not for a day that is over', 'challenge_prepared');
+    if new.seed is not null or new.players is not null or new.day not between challenge_today() and challenge_today() + 1 then
+      perform refuse('a challenge is prepared before it is drawn, for today or tomorrow', 'challenge_prepared');
     end if;
     return new;
   end if;
   if (new.day, new.game_id, new.secret) is distinct from (old.day, old.game_id, old.secret)
     or old.seed is not null and (new.rules, new.head_day, new.head, new.seed) is distinct from (old.rules, old.head_day, old.head, old.seed)
-    or new.counted < old.counted then
+    or old.players is not null and new.players is distinct from old.players then
     perform refuse('a prepared challenge never changes', 'challenge_day_kept');
   end if;
   if old.seed is null and new.seed is not null
@@ -1393,29 +1394,47 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.challenge_check_try()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.score is not null or new.is_counted or not exists (
+    select from play where play.id = new.play_id and play.player_id = new.player_id and play.challenge_day = new.day) then
+    perform refuse('a try begins with the play of its player and day, and without a score', 'challenge_try_true');
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.challenge_close(p_day date)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update challenge_day d set players = (select count(*) from challenge_try t where t.day = d.day and t.score is not null)
+    where d.day = p_day and d.players is null
+$function$;
+
 CREATE OR REPLACE FUNCTION public.challenge_count(p_day date, p_tries integer)
  RETURNS boolean
  LANGUAGE plpgsql
 AS $function$
 declare
-  already integer;
-  players integer;
-  added integer;
+  all_players integer;
 begin
-  select counted into already from challenge_day where day = p_day for update;
-  select count(*) into players from challenge_try where day = p_day and score is not null;
-  with next as (
-    select player_id, already + row_number() over (order by score desc, finished_at, player_id) as place
-      from (select player_id, score, finished_at from challenge_try where day = p_day and score is not null
-        order by score desc, finished_at, player_id offset already limit p_tries) as tries
-  ), written as (
-    insert into challenge_week as own (week, player_id, points)
-      select p_day - extract(dow from p_day)::integer, player_id, ceil(100.0 * (players - place + 1) / players) from next
-      on conflict (week, player_id) do update set points = own.points + excluded.points
-      returning 1
-  ) select count(*) into added from written;
-  update challenge_day set counted = counted + added where day = p_day;
-  return already + added < players;
+  select d.players into all_players from challenge_day d where d.day = p_day for update;
+  with ranked as (
+    select t.player_id, t.is_counted, row_number() over (order by t.score desc, t.finished_at, t.player_id) as place
+      from challenge_try t where t.day = p_day and t.score is not null
+  ), next as (
+    update challenge_try t set is_counted = true
+      from (select r.player_id, r.place from ranked r where not r.is_counted order by r.place limit p_tries) as uncounted
+      where t.day = p_day and t.player_id = uncounted.player_id returning t.player_id, uncounted.place
+  )
+  insert into challenge_week as own (week, player_id, points)
+    select p_day - extract(dow from p_day)::integer, next.player_id,
+        greatest(1, ceil(100.0 * (all_players - next.place + 1) / greatest(1, all_players))) from next
+    on conflict (week, player_id) do update set points = own.points + excluded.points;
+  return exists (select from challenge_try t where t.day = p_day and t.score is not null and not t.is_counted);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.challenge_head(OUT head_day date, OUT head bytea)
@@ -3374,7 +3393,9 @@ CREATE TRIGGER challenge_day_rules BEFORE INSERT OR UPDATE ON public.challenge_d
 
 CREATE TRIGGER challenge_day_stays BEFORE DELETE OR TRUNCATE ON public.challenge_day FOR EACH STATEMENT EXECUTE FUNCTION refuse('a challenge is never deleted', 'challenge_day_stays');
 
-CREATE TRIGGER challenge_try_stays BEFORE UPDATE ON public.challenge_try FOR EACH ROW WHEN (((old.score IS NOT NULL) OR (((new.day IS DISTINCT FROM old.day) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.play_id IS DISTINCT FROM old.play_id)))) EXECUTE FUNCTION refuse('a finished try never changes', 'challenge_try_stays');
+CREATE TRIGGER challenge_try_stays BEFORE UPDATE ON public.challenge_try FOR EACH ROW WHEN ((((old.score IS NOT NULL) AND (((new.score IS DISTINCT FROM old.score) OR (new.finished_at IS DISTINCT FROM old.finished_at)) OR (new.log_hash IS DISTINCT FROM old.log_hash))) OR (((new.day IS DISTINCT FROM old.day) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.play_id IS DISTINCT FROM old.play_id)) OR (old.is_counted AND (NOT new.is_counted)))) EXECUTE FUNCTION refuse('a finished try never changes', 'challenge_try_stays');
+
+CREATE TRIGGER challenge_try_true BEFORE INSERT ON public.challenge_try FOR EACH ROW EXECUTE FUNCTION challenge_check_try();
 
 CREATE TRIGGER adjustment_begins BEFORE INSERT ON public.coin_adjustment FOR EACH ROW EXECUTE FUNCTION adjustment_check_request();
 
@@ -3495,6 +3516,8 @@ CREATE TRIGGER referral_transition BEFORE INSERT OR UPDATE ON public.pending_ref
 CREATE TRIGGER game_has_posting AFTER UPDATE ON public.play REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION play_check_paid();
 
 CREATE TRIGGER new_game_has_posting AFTER INSERT ON public.play REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION play_check_paid();
+
+CREATE TRIGGER play_challenge_later BEFORE INSERT ON public.play FOR EACH ROW WHEN ((new.challenge_day IS NOT NULL)) EXECUTE FUNCTION refuse('a play becomes the try of a challenge by its start alone', 'play_challenge_later');
 
 CREATE TRIGGER play_challenge_true BEFORE UPDATE OF challenge_day ON public.play FOR EACH ROW WHEN ((new.challenge_day IS DISTINCT FROM old.challenge_day)) EXECUTE FUNCTION challenge_check_play();
 

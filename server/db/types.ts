@@ -71,7 +71,7 @@ export interface ChallengeDayTable {
   head_day: Date | null;
   head: Buffer | null;
   seed: Buffer | null;
-  counted: Generated<number>;
+  players: number | null;
 }
 
 export interface ChallengeShareTable {
@@ -85,6 +85,7 @@ export interface ChallengeTryTable {
   score: number | null;
   finished_at: Date | null;
   log_hash: Buffer | null;
+  is_counted: Generated<boolean>;
 }
 
 export interface ChallengeWeekTable {

@@ -20,7 +20,7 @@ export const messages = {
   friend: 'Friend',
   empty: 'Nobody has finished a try yet. Be the first.',
   noFriends: 'None of your friends has played today. Invite some: they stand here beside you.',
-  share: 'My friends may watch my tries and race against them',
+  share: 'Friends I invited, and who invited me, may watch my tries and race against them',
   watch: (name: string) => `Watch the game of ${name}`,
   race: (name: string) => `Race against ${name}`,
   watchFirst: 'After your own try you can watch the three best games.',

@@ -10,8 +10,8 @@ create table challenge_day (
   head_day date,
   head bytea,
   seed bytea,
-  -- Tries whose points are in the week's table.
-  counted integer not null default 0 constraint challenge_counted check (counted >= 0),
+  -- Finished tries, once the day is closed: from then on none is added.
+  players integer constraint challenge_players check (players >= 0),
   constraint challenge_secret check (octet_length(secret) = 32),
   constraint challenge_drawn check ((rules is null) = (seed is null) and (head is null) = (seed is null)),
   constraint challenge_seed check (seed = substring(sha256(secret || head) for 16))
@@ -25,6 +25,8 @@ create table challenge_try (
   score integer,
   finished_at timestamptz,
   log_hash bytea,
+  -- Its points are in the week's table.
+  is_counted boolean not null default false,
   constraint challenge_try_pkey primary key (day, player_id),
   constraint challenge_try_finished check ((score is null) = (finished_at is null) and (score is null) = (log_hash is null))
 );

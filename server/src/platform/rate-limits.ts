@@ -49,6 +49,7 @@ const limits = {
   playChunks: { points: 30, duration: 60 },
   // Each rebuilds the tree of a whole day.
   playerReceipts: { points: 30, duration: 60 },
+  playerBoards: { points: 60, duration: 60 },
 } as const;
 
 export type LimitName = keyof typeof limits;

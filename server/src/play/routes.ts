@@ -64,7 +64,10 @@ export function servePlay(endpoints: Endpoints, parts: FinishParts & { rateLimit
     })
     .serve(contract.getPlay, ({ params, caller }) => readPlay(parts.db, caller.playerId, params.id))
     .serve(contract.getReplay, ({ params, caller }) => readReplay(parts, caller.playerId, params.id))
-    .serve(challenge.getChallenge, ({ caller }) => readChallenge(parts.db, caller.playerId))
+    .serve(challenge.getChallenge, async ({ caller }) => {
+      await parts.rateLimits.consume('playerBoards', caller.playerId);
+      return readChallenge(parts.db, caller.playerId);
+    })
     .serve(challenge.getChallengeReplay, async ({ params, caller }) => {
       await parts.rateLimits.consume('playerReceipts', caller.playerId);
       return readChallengeReplay(parts, caller.playerId, params);

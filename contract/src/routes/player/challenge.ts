@@ -62,6 +62,8 @@ export const challengeSchema = z.strictObject({
   friends: z.array(challengeFriendSchema).max(challengeRowsMax),
   /** Whether your friends may watch your tries and race against them. */
   isShared: z.boolean(),
+  /** Whether you may watch the three best games of today: after your own try, of Solitaire once the day is over. */
+  canWatch: z.boolean(),
   /** From Sunday; points are added once a day is over. */
   week: z.strictObject({
     days: z
@@ -95,7 +97,8 @@ export const getChallengeReplay = {
   method: 'get',
   path: '/challenges/{day}/replays/{place}',
   audience: 'verified',
-  summary: 'One of the three best games of a day, after your own try or once the day is over',
+  summary:
+    'One of the three best games of a day, once it is closed; today after your own try, of Solitaire never',
   request: {
     params: z.strictObject({
       day: dayText,

@@ -2,6 +2,7 @@ import type { Attack } from '../isolated.ts';
 
 /** A prepared day far ahead, on which nothing else stands. */
 const day = "'2099-01-04'";
+const tomorrow = '(select max(day) from challenge_day)';
 const prepared = `insert into challenge_day (day, game_id) values (${day}, 'x')`;
 const head = "decode(repeat('00', 32), 'hex')";
 const drawn = `insert into challenge_day (day, game_id, secret, rules, head, seed)
@@ -28,18 +29,52 @@ export const challenge: Attack[] = [
     statements: ["insert into challenge_day (day, game_id) values ('2020-01-01', 'x')"],
   },
   {
+    what: 'decisions 0071: a challenge far ahead, with a secret that somebody knows',
+    rule: 'challenge_prepared',
+    by: 'challenge_day_rules on challenge_day',
+    statements: [`insert into challenge_day (day, game_id, secret) values (${day}, 'x', ${head})`],
+  },
+  {
+    what: 'decisions 0071: other players of a closed day',
+    rule: 'challenge_day_kept',
+    by: 'challenge_day_rules on challenge_day',
+    statements: [
+      `update challenge_day set players = 3 where day = ${tomorrow}`,
+      `update challenge_day set players = 4 where day = ${tomorrow}`,
+    ],
+  },
+  {
+    what: 'decisions 0071: a try of a play that is none',
+    rule: 'challenge_try_true',
+    by: 'challenge_try_true on challenge_try',
+    statements: [
+      prepared,
+      `insert into challenge_try (day, player_id, play_id) select ${day}, player_id, id from play limit 1`,
+    ],
+  },
+  {
+    what: 'decisions 0071: a play that begins as a try',
+    rule: 'play_challenge_later',
+    by: 'play_challenge_later on play',
+    statements: [
+      prepared,
+      `insert into play select (jsonb_populate_record(play, jsonb_build_object('id', gen_random_uuid(), 'challenge_day', ${day}))).*
+        from play limit 1`,
+    ],
+  },
+  {
     what: 'decisions 0071: another secret than the published hash has',
     rule: 'challenge_day_kept',
     by: 'challenge_day_rules on challenge_day',
-    statements: [prepared, `update challenge_day set secret = sha256('x') where day = ${day}`],
+    statements: [`update challenge_day set secret = sha256('x') where day = ${tomorrow}`],
   },
   {
     what: 'decisions 0071: a seed drawn before its day',
     rule: 'challenge_drawn_today',
     by: 'challenge_day_rules on challenge_day',
     statements: [
-      prepared,
-      `update challenge_day set rules = 'x@1', head = ${head}, seed = substring(sha256(secret || ${head}) for 16) where day = ${day}`,
+      `update challenge_day set rules = 'x@1', head = ${head}, seed = substring(sha256(secret || ${head}) for 16)
+        where day = ${tomorrow}`,
     ],
   },
   {
@@ -64,9 +99,9 @@ export const challenge: Attack[] = [
     statements: [`insert into challenge_day (day, game_id, secret) values (${day}, 'x', 'x')`],
   },
   {
-    what: 'decisions 0071: fewer tries than none',
-    rule: 'challenge_counted',
-    statements: [`insert into challenge_day (day, game_id, counted) values (${day}, 'x', -1)`],
+    what: 'decisions 0071: fewer players than none',
+    rule: 'challenge_players',
+    statements: [`insert into challenge_day (day, game_id, players) values (${day}, 'x', -1)`],
   },
   {
     what: 'decisions 0071: one play as two tries',

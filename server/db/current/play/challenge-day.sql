@@ -31,14 +31,14 @@ end $$;
 create or replace function challenge_check_day() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    if new.seed is not null or new.day < challenge_today() then
-      perform refuse('a challenge is prepared before it is drawn, and not for a day that is over', 'challenge_prepared');
+    if new.seed is not null or new.players is not null or new.day not between challenge_today() and challenge_today() + 1 then
+      perform refuse('a challenge is prepared before it is drawn, for today or tomorrow', 'challenge_prepared');
     end if;
     return new;
   end if;
   if (new.day, new.game_id, new.secret) is distinct from (old.day, old.game_id, old.secret)
     or old.seed is not null and (new.rules, new.head_day, new.head, new.seed) is distinct from (old.rules, old.head_day, old.head, old.seed)
-    or new.counted < old.counted then
+    or old.players is not null and new.players is distinct from old.players then
     perform refuse('a prepared challenge never changes', 'challenge_day_kept');
   end if;
   if old.seed is null and new.seed is not null

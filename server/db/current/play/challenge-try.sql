@@ -42,31 +42,52 @@ begin
   return next;
 end $$;
 
+create trigger play_challenge_later before insert on play
+  for each row when (new.challenge_day is not null)
+  execute function refuse('a play becomes the try of a challenge by its start alone', 'play_challenge_later');
+
+create or replace function challenge_check_try() returns trigger language plpgsql as $$
+begin
+  if new.score is not null or new.is_counted or not exists (
+    select from play where play.id = new.play_id and play.player_id = new.player_id and play.challenge_day = new.day) then
+    perform refuse('a try begins with the play of its player and day, and without a score', 'challenge_try_true');
+  end if;
+  return new;
+end $$;
+
+create trigger challenge_try_true before insert on challenge_try for each row execute function challenge_check_try();
+
 create trigger challenge_try_stays before update on challenge_try
-  for each row when (old.score is not null
-    or (new.day, new.player_id, new.play_id) is distinct from (old.day, old.player_id, old.play_id))
+  for each row when ((old.score is not null
+      and (new.score, new.finished_at, new.log_hash) is distinct from (old.score, old.finished_at, old.log_hash))
+    or (new.day, new.player_id, new.play_id) is distinct from (old.day, old.player_id, old.play_id)
+    or (old.is_counted and not new.is_counted))
   execute function refuse('a finished try never changes', 'challenge_try_stays');
 
--- Adds the points of a day's next tries to the week's table, best first; answers whether more are left. 100 points for
+-- Closes a day whose last games are over: whoever finishes a try later, after a review, has no place.
+create or replace function challenge_close(p_day date) returns void language sql as $$
+  update challenge_day d set players = (select count(*) from challenge_try t where t.day = d.day and t.score is not null)
+    where d.day = p_day and d.players is null
+$$;
+
+-- Adds the points of a closed day's next tries to the week's table, best first; answers whether more are left. 100 points for
 -- the first place, the others in proportion to those whom they left behind or equalled; a try always has at least one.
 create or replace function challenge_count(p_day date, p_tries integer) returns boolean language plpgsql as $$
 declare
-  already integer;
-  players integer;
-  added integer;
+  all_players integer;
 begin
-  select counted into already from challenge_day where day = p_day for update;
-  select count(*) into players from challenge_try where day = p_day and score is not null;
-  with next as (
-    select player_id, already + row_number() over (order by score desc, finished_at, player_id) as place
-      from (select player_id, score, finished_at from challenge_try where day = p_day and score is not null
-        order by score desc, finished_at, player_id offset already limit p_tries) as tries
-  ), written as (
-    insert into challenge_week as own (week, player_id, points)
-      select p_day - extract(dow from p_day)::integer, player_id, ceil(100.0 * (players - place + 1) / players) from next
-      on conflict (week, player_id) do update set points = own.points + excluded.points
-      returning 1
-  ) select count(*) into added from written;
-  update challenge_day set counted = counted + added where day = p_day;
-  return already + added < players;
+  select d.players into all_players from challenge_day d where d.day = p_day for update;
+  with ranked as (
+    select t.player_id, t.is_counted, row_number() over (order by t.score desc, t.finished_at, t.player_id) as place
+      from challenge_try t where t.day = p_day and t.score is not null
+  ), next as (
+    update challenge_try t set is_counted = true
+      from (select r.player_id, r.place from ranked r where not r.is_counted order by r.place limit p_tries) as uncounted
+      where t.day = p_day and t.player_id = uncounted.player_id returning t.player_id, uncounted.place
+  )
+  insert into challenge_week as own (week, player_id, points)
+    select p_day - extract(dow from p_day)::integer, next.player_id,
+        greatest(1, ceil(100.0 * (all_players - next.place + 1) / greatest(1, all_players))) from next
+    on conflict (week, player_id) do update set points = own.points + excluded.points;
+  return exists (select from challenge_try t where t.day = p_day and t.score is not null and not t.is_counted);
 end $$;

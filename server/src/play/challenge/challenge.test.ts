@@ -32,6 +32,12 @@ async function nextDay(): Promise<void> {
   await prepareChallenge(app.db);
 }
 
+/** Moves to the next day on which Solitaire is the game, or is not. */
+async function nextDayOf(isSolitaire: boolean): Promise<void> {
+  do await nextDay();
+  while (((await challengeOf(await app.player())).gameId === 'solitaire') !== isSolitaire);
+}
+
 const challengeOf = async (player: Visitor): Promise<Challenge> => (await player.get('/challenge')).body;
 
 async function startTry(player: Visitor) {
@@ -201,7 +207,7 @@ describe('decisions 0071: friends, replays and the week', () => {
     const [player, stranger] = [await app.player(), await app.player()];
     const { referralCode } = (await player.get('/me')).body;
     const friend = await app.player({ referralCode });
-    await nextDay();
+    await nextDayOf(false);
     const { play, game } = await finishTry(friend, 1);
     const shown = async () => (await challengeOf(player)).friends.map(({ playId }) => playId);
     const watch = async (who: Visitor) => {
@@ -222,17 +228,75 @@ describe('decisions 0071: friends, replays and the week', () => {
 
   it('decisions 0071: the best can be watched after one’s own try alone, or once the day is over', async () => {
     const [player, watcher] = [await app.player(), await app.player()];
-    await nextDay();
+    await nextDayOf(false);
     const { game } = await finishTry(player, 2);
     const { day } = await challengeOf(watcher);
     const watch = (place: number) => watcher.get(`/challenges/${day}/replays/${place}`);
     expect(await watch(1)).toMatchObject({ status: 404, body: { error: { code: 'play_not_found' } } });
     expect((await watch(4)).status).toBe(400);
     await nextDay();
+    // The last games of the day may still come.
+    expect((await watch(1)).status).toBe(404);
+    await countChallenges(app.db);
     const { status, body } = await watch(1);
     expect([status, body.score]).toEqual([200, game.score]);
     expect(Buffer.from(body.log, 'base64').equals(Buffer.from(game.log))).toBe(true);
     expect((await watch(3)).body.error.code).toBe('play_not_found');
+  });
+
+  it('decisions 0071: of Solitaire nobody watches today’s best: the same moves at other times are worth more', async () => {
+    const [player, watcher] = [await app.player(), await app.player()];
+    await nextDayOf(true);
+    await finishTry(player, 1);
+    await finishTry(watcher, 0);
+    const { day, canWatch } = await challengeOf(watcher);
+    const watch = () => watcher.get(`/challenges/${day}/replays/1`);
+    expect([canWatch, (await watch()).status]).toEqual([false, 404]);
+    await nextDay();
+    await countChallenges(app.db);
+    expect((await watch()).status).toBe(200);
+  });
+
+  it('decisions 0071: a try that is settled after its day was closed has no place, and takes none from others', async () => {
+    const [best, late, weak] = [await app.player(), await app.player(), await app.player()];
+    await nextDay();
+    await finishTry(best, 2);
+    const { body: play } = await startTry(late);
+    const game = { id: play.id as string, ...playSeed(play.rules, play.seed, 1) };
+    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    // Under review for its score: it does not expire.
+    await handIn(late, game, { score: game.score + 1 });
+    await finishTry(weak, 0);
+    const { day } = await challengeOf(best);
+    await nextDay();
+    await countChallenges(app.db, 1);
+    expect((await handIn(late, game)).body).toMatchObject({ score: game.score, unpaidReason: 'challenge' });
+    await countChallenges(app.db);
+    const { rows } = await sql<{ points: number }>`
+      select points from challenge_try join challenge_week using (player_id)
+        where day = ${day}::date and week = day - extract(dow from day)::int order by points desc`.execute(
+      app.db,
+    );
+    expect(rows.map(({ points }) => points).slice(0, 2)).toEqual([100, 50]);
+    expect((await challengeOf(late)).week.own).toBeNull();
+  });
+
+  it('decisions 0071: who leaves while a day is counted takes nobody’s points', async () => {
+    const players = [await app.player(), await app.player(), await app.player()];
+    await nextDay();
+    for (const [at, player] of players.entries()) await finishTry(player, at as 0 | 1 | 2);
+    const { day } = await challengeOf(players[0]!);
+    await nextDay();
+    const counted = async () => {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from challenge_try where day = ${day}::date and is_counted`.execute(app.db);
+      return rows[0]?.n;
+    };
+    await sql`select challenge_close(${day}::date), challenge_count(${day}::date, 1)`.execute(app.db);
+    expect(await counted()).toBe(1);
+    await players[2]!.call('DELETE', '/me', { currentPassword: 'marigold-night' });
+    await countChallenges(app.db);
+    expect(await counted()).toBe(2);
   });
 
   it('decisions 0071: points are added once a day is over, once, in steps of any size', async () => {

@@ -16,14 +16,17 @@ export async function prepareChallenge(db: Db): Promise<void> {
 
 const triesPerStep = 5_000;
 
-/** Adds the days that are over, their last games included, to the week's table; in short steps. */
+/** Closes the days that are over, their last games included, and adds them to the week's table; in short steps. */
 export async function countChallenges(db: Db, triesAtOnce = triesPerStep): Promise<void> {
   const { rows } = await sql<{ day: string }>`
     select day::text from challenge_day d
       where day < ledger_day_of(ledger_clock() - ${playLifetimeMs} * interval '1 millisecond') and day > challenge_today() - 9
-        and exists (select from challenge_try t where t.day = d.day and score is not null offset d.counted)
+        and (players is null or exists (select from challenge_try t where t.day = d.day and score is not null and not is_counted))
       order by day`.execute(db);
-  for (const { day } of rows) while (await countStep(db, day, triesAtOnce));
+  for (const { day } of rows) {
+    await sql`select challenge_close(${day}::date)`.execute(db);
+    while (await countStep(db, day, triesAtOnce));
+  }
 }
 
 /** Whether more of the day's tries are left. */

@@ -27,12 +27,16 @@ export async function readTop(db: Db, day: string, playerId: string): Promise<Ch
   return rows;
 }
 
-/** Whether a player may see others' games of a day's challenge: after the own try, or once the day is over. */
-export const mayWatch = (
-  playerId: string,
-  day: RawBuilder<unknown>,
-) => sql<boolean>`(${day} < challenge_today() or exists (
-  select from challenge_try mine where mine.day = ${day} and mine.player_id = ${playerId} and mine.score is not null))`;
+/** The same moves at other times are worth more: a copy would be first. */
+const neverBefore = ['solitaire'];
+
+/**
+ * Whether a player may see others' games of a day's challenge: once the day is closed or, where a copy stands behind the
+ * original at best, after the own try.
+ */
+export const mayWatch = (playerId: string, day: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from challenge_day d where d.day = ${day} and (d.players is not null or d.game_id <> all(${neverBefore}::text[]) and exists (
+    select from challenge_try mine where mine.day = d.day and mine.player_id = ${playerId} and mine.score is not null)))`;
 
 /** A player's friends with a score that day, best first; their plays where they share them. */
 export async function readFriends(db: Db, day: string, playerId: string): Promise<ChallengeFriend[]> {
@@ -66,7 +70,7 @@ export async function readDays(
   const { rows } = await sql<DayOfPlayer>`
     select d.day::text, d.game_id as "gameId", own.play_id as "playId", play.state, own.score,
         case when own.score is not null then ${rankOfTry} end as rank,
-        (select count(*)::int from challenge_try t where t.day = d.day and t.score is not null) as players
+        coalesce(d.players, (select count(*)::int from challenge_try t where t.day = d.day and t.score is not null)) as players
       from challenge_day d
       left join challenge_try own on own.day = d.day and own.player_id = ${playerId}
       left join play on play.id = own.play_id

@@ -58,13 +58,14 @@ function ownOf(today: DayOfPlayer | undefined): Challenge['own'] {
 /** Today's challenge for a player. Throws `game_not_playable`. */
 export async function readChallenge(db: Db, playerId: string): Promise<Challenge> {
   const { day, week, endsAt, isOpen } = await readToday(db);
-  const [days, top, friends, table, draws, isShared] = await Promise.all([
+  const [days, top, friends, table, draws, isShared, canWatch] = await Promise.all([
     readDays(db, { from: week, to: day, playerId }),
     readTop(db, day, playerId),
     readFriends(db, day, playerId),
     readWeek(db, week, playerId),
     readDraws(db),
     readShare(db, playerId),
+    readMayWatch(db, playerId, day),
   ]);
   const today = days.at(-1);
   return {
@@ -77,6 +78,7 @@ export async function readChallenge(db: Db, playerId: string): Promise<Challenge
     top,
     friends,
     isShared,
+    canWatch,
     week: {
       days: days.map(({ gameId, day: each, score, rank, players }) => ({
         day: each,
@@ -108,6 +110,13 @@ export async function readChallengeReplay(
   if (!found?.isAllowed || found.playId === null || found.ownerId === null)
     throw new Refusal('play_not_found');
   return readReplay(parts, found.ownerId, found.playId);
+}
+
+async function readMayWatch(db: Db, playerId: string, day: string): Promise<boolean> {
+  const { rows } = await sql<{
+    may: boolean;
+  }>`select ${mayWatch(playerId, sql`${day}::date`)} as may`.execute(db);
+  return rows[0]?.may === true;
 }
 
 async function readShare(db: Db, playerId: string): Promise<boolean> {

@@ -15,7 +15,7 @@ interface BoardsProps extends PlaceActions {
 /** The day's board, the friends, the week, and the draw. */
 export function Boards({ challenge, onWatch, onRace }: BoardsProps) {
   const messages = challengeMessages.use();
-  const { top, own, day, players } = challenge;
+  const { top, own, day, gameId, players } = challenge;
   const { number } = usePlayerLanguage();
   const hasPlayed = own?.state === 'finished';
   return (
@@ -35,7 +35,7 @@ export function Boards({ challenge, onWatch, onRace }: BoardsProps) {
             ))}
           </ol>
         )}
-        {top.length > 0 && !hasPlayed && <Quiet text={messages.watchFirst} />}
+        {top.length > 0 && !hasPlayed && gameId !== 'solitaire' && <Quiet text={messages.watchFirst} />}
       </BoardPart>
       <Friends challenge={challenge} {...{ onWatch, onRace }} />
       <Week challenge={challenge} />
@@ -45,8 +45,11 @@ export function Boards({ challenge, onWatch, onRace }: BoardsProps) {
 }
 
 /** The best three after one's own try, and that one itself. */
-function sourceOf({ rank, isYou, name }: ChallengeRow, { own, day }: Challenge): ReplaySource | null {
+function sourceOf(
+  { rank, isYou, name }: ChallengeRow,
+  { own, day, canWatch }: Challenge,
+): ReplaySource | null {
   if (own?.state !== 'finished') return null;
-  if (rank <= watchablePlaces) return { day, place: rank, name };
+  if (canWatch && rank <= watchablePlaces) return { day, place: rank, name };
   return isYou ? { playId: own.playId } : null;
 }
