@@ -58,6 +58,14 @@ describe('games: a game by URL sends the same messages as a built-in one', () =>
     expect(report.events).toEqual(['loaded', 'started', 'score 1']);
   });
 
+  test('games: messages that are ignored count as well', () => {
+    const { game, report } = openGame();
+    game.receive({ type: 'loaded', actionBits: 1, ticksMax: 1 }, 0);
+    game.receive({ type: 'started' }, 0);
+    for (let count = 0; count < 500; count += 1) game.receive({ type: 'tick', tick: count }, 0);
+    expect(report.events.at(-1)).toBe('failed flood');
+  });
+
   test('games: the last score counts, even in the same tick as the one before', () => {
     const { game, report } = openGame();
     game.receive({ type: 'loaded', actionBits: 1, ticksMax: 1 }, 0);

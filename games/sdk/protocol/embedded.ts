@@ -37,7 +37,9 @@ export class EmbeddedGame {
     const message = readFromGame(data);
     // The session refuses invalid messages and ends the game.
     if (!message) return this.#session.receive(data, nowMs);
-    for (const report of this.#translate(message, nowMs)) this.#session.receive(report, nowMs);
+    const reports = this.#translate(message, nowMs);
+    if (reports.length === 0) this.#session.ignore(nowMs);
+    for (const report of reports) this.#session.receive(report, nowMs);
   }
 
   /** Advances the session's clock; call before reading its progress. */

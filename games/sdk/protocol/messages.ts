@@ -83,6 +83,11 @@ const ticksMax = 216_000;
 const scoreMax = 1_000_000_000;
 const reasonCharactersMax = 200;
 const pictureBytesMax = 1_000_000;
+/** Pixels. */
+const pictureSideMax = 4_096;
+/** Signature, and the length and name of the first chunk; width and height follow. */
+const pngHeader = [0x8950_4e47, 0x0d0a_1a0a, 13, 0x4948_4452];
+const pngHeaderBytes = 24;
 
 /** The message with its known fields only, or undefined if invalid. Never throws. */
 export function readFromGame(data: unknown): FromGame | undefined {
@@ -105,9 +110,7 @@ export function readFromGame(data: unknown): FromGame | undefined {
     case 'score':
       return whole(fields['score'], scoreMax) ? { type: 'score', score: fields['score'] } : undefined;
     case 'picture':
-      return fields['bytes'] instanceof ArrayBuffer && fields['bytes'].byteLength <= pictureBytesMax
-        ? { type: 'picture', bytes: fields['bytes'] }
-        : undefined;
+      return isPicture(fields['bytes']) ? { type: 'picture', bytes: fields['bytes'] } : undefined;
     case 'game_over':
       return whole(fields['score'], scoreMax) && whole(fields['ticks'], ticksMax)
         ? { type: 'game_over', score: fields['score'], ticks: fields['ticks'] }
@@ -119,6 +122,15 @@ export function readFromGame(data: unknown): FromGame | undefined {
     default:
       return undefined;
   }
+}
+
+/** A PNG file of a bounded size, by its header; a resizable buffer could change later. */
+function isPicture(bytes: unknown): bytes is ArrayBuffer {
+  if (!(bytes instanceof ArrayBuffer) || bytes.resizable || bytes.byteLength > pictureBytesMax) return false;
+  if (bytes.byteLength < pngHeaderBytes) return false;
+  const header = new DataView(bytes);
+  const isPng = pngHeader.every((word, at) => header.getUint32(4 * at) === word);
+  return isPng && [16, 20].every((at) => header.getUint32(at) <= pictureSideMax);
 }
 
 function whole(value: unknown, max: number): value is number {

@@ -34,6 +34,21 @@ function playing(): { report: Report; session: GameSession } {
   return { report, session };
 }
 
+/** The header of a PNG file, in a buffer of so many bytes. */
+function pngOf(width: number, bytes = 64): ArrayBuffer {
+  const buffer = new ArrayBuffer(bytes);
+  const view = new DataView(buffer);
+  for (const [at, word] of [0x8950_4e47, 0x0d0a_1a0a, 13, 0x4948_4452, width, 32].entries())
+    view.setUint32(4 * at, word);
+  return buffer;
+}
+
+function resizable(from: ArrayBuffer): ArrayBuffer {
+  const buffer = new ArrayBuffer(from.byteLength, { maxByteLength: 2 * from.byteLength });
+  new Uint8Array(buffer).set(new Uint8Array(from));
+  return buffer;
+}
+
 /** Half-valid messages find more errors than random ones. */
 const field = fc.oneof(
   fc.integer({ min: -2, max: 8000 }),
@@ -70,11 +85,23 @@ const anyMessage = fc.oneof(
 );
 
 describe('games: no message from a frame throws in the page', () => {
-  test('games: one picture of a game is taken, and one that is too large ends it', () => {
+  test('games: one picture of a game is taken, and what is none ends it', () => {
     const { report, session } = playing();
-    for (const bytes of [7, 9]) session.receive({ type: 'picture', bytes: new ArrayBuffer(bytes) }, 0);
-    expect(report.events).toEqual(['loaded', 'started', 'picture 7']);
-    session.receive({ type: 'picture', bytes: new ArrayBuffer(1_000_001) }, 0);
+    session.receive({ type: 'picture', bytes: pngOf(32, 24) }, 0);
+    session.receive({ type: 'picture', bytes: pngOf(32, 30) }, 0);
+    expect(report.events).toEqual(['loaded', 'started', 'picture 24']);
+  });
+
+  test.each([
+    ['too many bytes', pngOf(32, 1_000_001)],
+    ['too wide', pngOf(4_097)],
+    ['no PNG file', new ArrayBuffer(64)],
+    ['too short for a header', new ArrayBuffer(8)],
+    ['no bytes', new Uint8Array(pngOf(32))],
+    ['resizable', resizable(pngOf(32))],
+  ])('games: a picture is refused: %s', (_, bytes) => {
+    const { report, session } = playing();
+    session.receive({ type: 'picture', bytes }, 0);
     expect(report.events.at(-1)).toBe('failed message');
   });
 

@@ -36,6 +36,11 @@ export class GameSession {
     this.#countedAtMs = nowMs;
   }
 
+  /** Counts a message that is ignored: any number would stall the page. */
+  ignore(nowMs: number): void {
+    if (!this.#allow(nowMs)) this.fail('flood');
+  }
+
   /** Handles one message of the frame; its content is untrusted. */
   receive(data: unknown, nowMs: number): void {
     if (this.#phase === 'failed' || this.#phase === 'over') return;
