@@ -41,8 +41,11 @@ test('games: the ghost rides in the first livery', () => {
   for (const skin of liveries) expect(pictureOf(skin, 'ghost')).toEqual(pictureOf(undefined, 'ghost'));
 });
 
-test('games: a colour of the table reaches tank, jacket and helmet', () => {
+test('games: the colours of the table reach the bike, and the rider in the saddle and in flight', () => {
   const colors = ['#123456', '#234567', '#345678'] as const;
-  const drawn = JSON.stringify(pictureOf({ id: 'sky', colors }, 'riding'));
-  for (const colour of colors) expect(drawn).toContain(colour);
+  const [riding, thrown] = (['riding', 'thrown'] as const).map((what) =>
+    JSON.stringify(pictureOf({ id: 'unknown', colors }, what)),
+  );
+  for (const colour of colors) expect(riding).toContain(colour);
+  expect(thrown).toContain(colors[2]);
 });
