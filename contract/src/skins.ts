@@ -51,7 +51,7 @@ export const skinsOf: Readonly<Record<GameId, readonly Skin[]>> = {
     ['rally-red', '#f2456e', '#a80f3e', '#ffb31f'],
     ['mint', '#2cc981', '#0b6b46', '#eafff4'],
     ['sky', '#3d8bff', '#153f9c', '#ffd23f'],
-    ['night', '#4a3a78', '#1d1438', '#45db96'],
+    ['night', '#5a48a0', '#1d1438', '#5ff0ff'],
     ['tiger', '#ff8a1e', '#a84a00', '#1d1224'],
     ['gold', '#ffcb45', '#a86f00', '#fff3c8'],
   ),

@@ -42,9 +42,9 @@ class RaceView implements GameView<Race> {
   readonly #context: Context;
   readonly #land = new Land();
   readonly #course = new Course();
-  readonly #flock = new Flock();
+  readonly #flock: Flock;
   readonly #hud = new Hud();
-  readonly #photo = new Photo();
+  readonly #photo: Photo;
   readonly input = new VoiceInput();
   readonly #tutorial = new Tutorial();
   readonly #tumble = new Tumble();
@@ -54,6 +54,8 @@ class RaceView implements GameView<Race> {
 
   constructor(context: Context) {
     this.#context = context;
+    this.#flock = new Flock(context.init.skin);
+    this.#photo = new Photo(context.init.skin);
     this.#effects = new Effects(context, this.#flock, this.#hud, this.#photo);
   }
 

@@ -49,10 +49,10 @@ class RideView implements GameView<Ride> {
   constructor(context: Context) {
     this.#context = context;
     this.#fx = new ScreenEffects(context.init.reducedMotion, 180);
-    const { rules, seed } = context.init;
+    const { rules, seed, skin } = context.init;
     this.#ghost = new Ghost(rules, seed);
     this.#tutorial = new Tutorial(levelOf(rules));
-    this.#scene = new Scene(this.#fx, this.#ghost);
+    this.#scene = new Scene(this.#fx, this.#ghost, skin);
     this.#effects = new Effects(context, this.#scene, this.#fx);
   }
 

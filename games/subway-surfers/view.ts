@@ -31,7 +31,7 @@ const tempoEveryTicks = 240;
 class RunView implements GameView<RunState> {
   readonly input = new RunInput();
   readonly #context: Context;
-  readonly #renderer = new RunRenderer();
+  readonly #renderer: RunRenderer;
   readonly #hud = new Hud();
   readonly #fx: RunnerEffects;
   readonly #effects: Effects;
@@ -41,6 +41,7 @@ class RunView implements GameView<RunState> {
 
   constructor(context: Context) {
     this.#context = context;
+    this.#renderer = new RunRenderer(context.init.skin);
     this.#fx = new RunnerEffects(context.init.reducedMotion);
     this.#effects = new Effects(context, this.#renderer, this.#fx, this.#hud);
   }

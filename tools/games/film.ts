@@ -8,10 +8,10 @@ import { advance, launchChromium, lengthOf, openFilm, screens, eventsOf, type Sc
 import { serveGames } from './serve.ts';
 
 /**
- * Films a bot's game: `node tools/games/film.ts [game or game/level] [seed] [strength]`. Writes ten pictures a screen size, and a
- * sheet of all, to a temporary folder. `--measure` also prints frame times on a four times slower processor,
- * `--only-measure` nothing else. `--flashes` prints only the most flashes in any second of the play, `--calm` those
- * under reduced motion: more than three may harm (WCAG 2.3.1).
+ * Films a bot's game: `node tools/games/film.ts [game or game/level] [seed] [strength] [--skin=name]`. Writes ten
+ * pictures a screen size, and a sheet of all, to a temporary folder. `--measure` also prints frame times on a four times
+ * slower processor, `--only-measure` nothing else. `--flashes` prints only the most flashes in any second of the play,
+ * `--calm` those under reduced motion: more than three may harm (WCAG 2.3.1).
  */
 
 /** Frames of the tutorial before the play begins. */
@@ -70,7 +70,8 @@ if (import.meta.main) {
   const [game = 'subway-surfers', seed = '7', strength = '2'] = process.argv
     .slice(2)
     .filter((word) => !word.startsWith('--'));
-  const script = { game, seed: Number(seed), strength: Number(strength) };
+  const skin = process.argv.find((word) => word.startsWith('--skin='))?.slice('--skin='.length);
+  const script = { game, seed: Number(seed), strength: Number(strength), skin };
   const server = await serveGames(game);
   const browser = await launchChromium();
   try {

@@ -26,11 +26,12 @@ export const launchChromium = (flags?: readonly string[]): Promise<Browser> =>
 export const launchHeadlessShell = (): Promise<Browser> =>
   launch(findEngine('headless-shell') ?? findEngine('chromium'));
 
-/** The play to film: the game, its seed and the bot's strength. */
+/** The play to film: the game, its seed, the bot's strength and what the player wears. */
 export interface Script {
   game: string;
   seed: number;
   strength: number;
+  skin?: string | undefined;
 }
 
 /** The functions that `autopilot.ts` exposes in the frame. */
@@ -64,9 +65,12 @@ export async function openFilm(
   query = '',
   renderer: 'here' | 'thread' = 'here',
 ): Promise<Frame> {
-  const { game, seed, strength } = script;
+  const { game, seed, strength, skin } = script;
   const bundle = renderer === 'here' ? 'autopilot-here' : 'autopilot';
-  await page.goto(`${address}/?bundle=/${bundle}.js&game=${game}&seed=${seed}&bot=${strength}&muted${query}`);
+  const worn = skin ? `&skin=${skin}` : '';
+  await page.goto(
+    `${address}/?bundle=/${bundle}.js&game=${game}&seed=${seed}&bot=${strength}&muted${worn}${query}`,
+  );
   await page.waitForFunction(() => (globalThis as ReportWindow).report.events.includes('loaded'));
   const frame = page.frames()[1];
   if (!frame) throw new Error('the frame did not open');

@@ -1,3 +1,5 @@
+import type { GameId } from '@sikka/contract/catalogue';
+import { findSkin } from '@sikka/contract/skins';
 import { botGame } from '../../games/bots.ts';
 import { ticksPerSecond, type BotStrength } from '../../games/sdk/core/game-core.ts';
 import { seedFromNumber } from '../../games/sdk/core/random.ts';
@@ -7,7 +9,7 @@ import { knownGame } from './known-games.ts';
 /**
  * A bare page around the frame, for films and measurements. Events are collected in `window.report`. The query has
  * `game`, `seed` and `bundle`; `bot` (a strength) shows that bot's play from the tutorial on, and with `watch` as a stored
- * play.
+ * play; `skin` names what the player wears.
  */
 
 interface Report {
@@ -27,11 +29,13 @@ async function open(): Promise<void> {
   const best = Number(query.get('best') ?? 0);
   const seed = seedFromNumber(Number(query.get('seed') ?? 1));
   const game = query.get('game') ?? 'subway-surfers';
-  const { rules } = knownGame(game).core;
+  const { core } = knownGame(game);
+  const worn = query.get('skin');
+  const skin = worn === null ? undefined : findSkin(core.id as GameId, worn);
   const replay = query.has('bot') ? playOf(game, seed, Number(query.get('bot')) as BotStrength) : undefined;
   const init: GameInit = {
     playId: 'film',
-    rules,
+    rules: core.rules,
     seed,
     tickHz: ticksPerSecond,
     locale: query.get('locale') ?? 'en',
@@ -43,6 +47,7 @@ async function open(): Promise<void> {
       fontOf('devanagari', 'U+0900-097F, U+200C-200D'),
     ]),
     ...(query.has('count') ? { countSeconds: Number(query.get('count')) } : {}),
+    ...(skin ? { skin } : {}),
     ...(best > 0 ? { bestScore: best } : {}),
     ...(replay ? { replay: { log: replay, asPlayed: !query.has('watch') } } : {}),
   };

@@ -39,7 +39,9 @@ export interface Pose {
 }
 
 /** The chicken is drawn in a box of 100 units; this much is above its feet. */
-const box = 100;
+export const box = 100;
+/** Left, top, width and height of a hat's picture, in the units of the head's. */
+export const hatBox = [-14, -30, 82, 86] as const;
 
 export class Chicken {
   readonly #body: Picture;
@@ -61,7 +63,7 @@ export class Chicken {
   }
 
   /** Its feet are at `x`, `y`. */
-  draw(ctx: DrawContext, x: number, y: number, pose: Pose): void {
+  draw(ctx: DrawContext, x: number, y: number, pose: Pose, hat?: Picture): void {
     const scale = this.#size / box;
     ctx.save();
     ctx.translate(x, y);
@@ -80,6 +82,7 @@ export class Chicken {
     ctx.translate(24, -46);
     ctx.rotate(-pose.open * 0.35 - pose.lean * 0.6);
     ctx.drawImage(head, -24, -50, 66, 70);
+    if (hat) ctx.drawImage(hat, hatBox[0] - 24, hatBox[1] - 50, hatBox[2], hatBox[3]);
     ctx.restore();
     ctx.translate(-6, -34);
     ctx.rotate(pose.flap);

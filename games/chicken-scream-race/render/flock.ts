@@ -1,10 +1,12 @@
 import { decay } from '../../sdk/render/easing.ts';
-import type { DrawContext } from '../../sdk/render/picture.ts';
+import type { GameSkin } from '../../sdk/protocol/messages.ts';
+import type { DrawContext, Picture } from '../../sdk/render/picture.ts';
 import { fillEllipse } from '../../sdk/render/theme.ts';
 import { event, level, runStart } from '../core/constants.ts';
 import { itemKind, type Item } from '../core/items.ts';
 import type { Rival, Race } from '../core/state.ts';
 import { Chicken, coats, type Pose } from './chicken.ts';
+import { paintHat } from './hats.ts';
 import type { Scale } from './scale.ts';
 
 /** The four chickens: the player's posed by events, the rivals by their position. */
@@ -15,11 +17,18 @@ const lanesMm = [-330, -220, -110] as const;
 const hopMm = 1500;
 
 export class Flock {
+  readonly #skin: GameSkin | undefined;
   #chickens: readonly Chicken[] = [];
+  /** The player's; rivals and the ghost wear none. */
+  #hat: Picture | undefined;
   readonly #pose: Pose = restingPose();
   #stretchSpeed = 0;
   #wingMs = 1000;
   #scale!: Scale;
+
+  constructor(skin: GameSkin | undefined) {
+    this.#skin = skin;
+  }
 
   resize(scale: Scale, ratio: number): void {
     this.#scale = scale;
@@ -27,6 +36,7 @@ export class Flock {
       const size = chickenMm * scale.size * (index === 0 ? 1 : 0.86);
       return new Chicken(coat, size, ratio);
     });
+    this.#hat = paintHat(this.#skin, chickenMm * scale.size, ratio);
   }
 
   /** Reacts to the events of one tick. */
@@ -95,10 +105,8 @@ export class Flock {
     // Safe for a while: it shows by blinking.
     if (race.shield > 0 && race.down === 0 && race.shield % 12 < 4) return;
     const hush = race.level === level.quiet && race.grounded === 1 && race.speed > 0 ? -0.06 : 0;
-    this.#chickens[0]?.draw(ctx, chickenX, groundY - heightMm * lift, {
-      ...this.#pose,
-      stretch: this.#pose.stretch + hush,
-    });
+    const pose = { ...this.#pose, stretch: this.#pose.stretch + hush };
+    this.#chickens[0]?.draw(ctx, chickenX, groundY - heightMm * lift, pose, this.#hat);
   }
 }
 

@@ -1,4 +1,5 @@
 import { backOut, clamp01 } from '../../sdk/render/easing.ts';
+import type { GameSkin } from '../../sdk/protocol/messages.ts';
 import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import {
   colours,
@@ -11,25 +12,40 @@ import {
 import { formatNumber } from '../../sdk/runtime/shared-messages.ts';
 import type { Context } from '../assets.ts';
 import type { Race } from '../core/state.ts';
-import { Chicken, coats } from './chicken.ts';
+import { drawFinishOrder, playerSize, type PhotoFrame } from './finish-order.ts';
+import { paintHat } from './hats.ts';
 
 /** The photo finish: who was where when the first foot was over the line. */
 
 const [wide, tall] = [280, 196];
 const border = 10;
-/** So much of the course is on it. */
-const spanMm = 12_000;
-/** From the frame's right edge to the line. */
-const lineInset = 64;
+const frame: PhotoFrame = {
+  left: border,
+  top: border,
+  right: wide - border,
+  bottom: tall - 40,
+  lineInset: 64,
+};
 
 export class Photo {
+  readonly #skin: GameSkin | undefined;
   #picture: Picture | undefined;
   #ms = 0;
+
+  constructor(skin: GameSkin | undefined) {
+    this.#skin = skin;
+  }
 
   /** Taken once, at the line. */
   take(race: Race, ratio: number, messages: Context['messages']): Picture {
     this.#ms = 0;
-    this.#picture = paint(wide, tall, ratio, (ctx) => paintPhoto(ctx, race, ratio, messages));
+    const hat = paintHat(this.#skin, playerSize, ratio);
+    this.#picture = paint(wide, tall, ratio, (ctx) => {
+      fillRoundRect(ctx, [0, 0, wide, tall], '#fbf5e9', 8);
+      paintPlace(ctx, frame);
+      drawFinishOrder(ctx, race, frame, ratio, hat);
+      paintPrint(ctx, race, messages);
+    });
     return this.#picture;
   }
 
@@ -51,13 +67,9 @@ export class Photo {
   }
 }
 
-function paintPhoto(ctx: DrawContext, race: Race, ratio: number, messages: Context['messages']): void {
-  fillRoundRect(ctx, [0, 0, wide, tall], '#fbf5e9', 8);
-  const [left, top, right, bottom] = [border, border, wide - border, tall - 40];
-  const frame: Frame = { left, top, right, bottom };
-  paintPlace(ctx, frame);
-  paintRunners(ctx, race, ratio, frame);
-  // An old print.
+/** The brown of an old print, and what is written below it. */
+function paintPrint(ctx: DrawContext, race: Race, messages: Context['messages']): void {
+  const { left, top, right, bottom } = frame;
   ctx.globalAlpha = 0.16;
   fillRects(ctx, '#8a4b12', [left, top, right - left, bottom - top]);
   ctx.globalAlpha = 1;
@@ -68,14 +80,7 @@ function paintPhoto(ctx: DrawContext, race: Race, ratio: number, messages: Conte
   ctx.fillText(`${messages.photo} · ${formatNumber(race.place)}/4`, wide / 2, tall - 19);
 }
 
-interface Frame {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-function paintPlace(ctx: DrawContext, { left, top, right, bottom }: Frame): void {
+function paintPlace(ctx: DrawContext, { left, top, right, bottom, lineInset }: PhotoFrame): void {
   fillRects(ctx, '#f0d6a8', [left, top, right - left, bottom - top]);
   fillCircle(ctx, left + 62, top + 34, 20, '#fff4d6');
   const far = bottom - 34;
@@ -107,30 +112,5 @@ function paintPlace(ctx: DrawContext, { left, top, right, bottom }: Frame): void
     const row = square >> 1;
     const colour = (square + row) % 2 === 0 ? '#fbf5e9' : '#241333';
     fillRects(ctx, colour, [right - lineInset + (square % 2) * 8, top + row * 12, 8, 12]);
-  }
-}
-
-/** By their places, each at least a head behind the one before. */
-function paintRunners(ctx: DrawContext, race: Race, ratio: number, { left, right, bottom }: Frame): void {
-  const { length } = race.course;
-  const runners = race.rivals.map(({ at }, index) => ({ at, coat: index + 1 }));
-  const before = runners.filter(({ at }) => at >= length);
-  const after = runners.filter(({ at }) => at < length).toSorted((one, other) => other.at - one.at);
-  const order = [...before, { at: race.at, coat: 0 }, ...after];
-  for (const [place, { at, coat }] of [...order.entries()].toReversed()) {
-    const behind = Math.max(place * 50, ((length - at) / spanMm) * (right - left));
-    const x = right - lineInset + 26 - behind;
-    if (x < left + 18) continue;
-    const chicken = new Chicken(coats[coat]!, coat === 0 ? 78 : 62, ratio);
-    const pose = {
-      stride: 1 + coat,
-      air: 0,
-      stretch: 0.2,
-      flap: -0.6,
-      open: coat === 0 ? 1 : 0.5,
-      lean: 0.25,
-      down: 0,
-    };
-    chicken.draw(ctx, x, bottom - (coat === 0 ? 4 : 12), pose);
   }
 }

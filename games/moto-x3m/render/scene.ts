@@ -1,3 +1,4 @@
+import type { GameSkin } from '../../sdk/protocol/messages.ts';
 import { glow, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import type { Stage } from '../../sdk/runtime/stage.ts';
@@ -37,15 +38,16 @@ export class Scene {
   readonly #backdrop = new Backdrop();
   readonly #ground = new GroundRenderer();
   readonly #things = new Things();
-  readonly #rider = new RiderRenderer();
+  readonly #rider: RiderRenderer;
   readonly #thrown = new Thrown();
   readonly #fx: ScreenEffects;
   #smoke!: Picture;
   #fire!: Picture;
   #puffMs = 0;
 
-  constructor(fx: ScreenEffects, ghost: Ghost) {
+  constructor(fx: ScreenEffects, ghost: Ghost, skin: GameSkin | undefined) {
     [this.#fx, this.#ghost] = [fx, ghost];
+    this.#rider = new RiderRenderer(skin);
   }
 
   resize(stage: Stage): void {
@@ -120,7 +122,7 @@ export class Scene {
   #drawGhost(ctx: DrawContext, pose: Pose | undefined): void {
     if (!pose) return;
     ctx.globalAlpha = 0.36;
-    this.#rider.draw(ctx, this.camera, pose, { speed: 0, elapsedMs: 0, withRider: true });
+    this.#rider.draw(ctx, this.camera, pose, { speed: 0, elapsedMs: 0, withRider: true, isGhost: true });
     ctx.globalAlpha = 1;
   }
 

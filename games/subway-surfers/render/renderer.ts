@@ -1,3 +1,4 @@
+import type { GameSkin } from '../../sdk/protocol/messages.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import { fillEllipse, strokeLine } from '../../sdk/render/theme.ts';
 import type { Stage } from '../../sdk/runtime/stage.ts';
@@ -8,6 +9,7 @@ import type { RunState } from '../core/state.ts';
 import { Animator } from './animator.ts';
 import { Arches, type Arch } from './arches.ts';
 import { Camera, laneX, follow, placeOf, type Place } from './camera.ts';
+import { outfitOf, street, type Outfit } from './outfits.ts';
 import { paintProps, type Props } from './props.ts';
 import { drawRunner, type Pose } from './runner.ts';
 import { Scene } from './scene.ts';
@@ -54,7 +56,12 @@ export class RunRenderer {
   place: Place = { x: 0, y: 0, z: 0 };
   readonly #scene = new Scene();
   readonly #arches = new Arches();
+  readonly #outfit: Outfit;
   #ratio = 0;
+
+  constructor(skin: GameSkin | undefined) {
+    this.#outfit = outfitOf(skin);
+  }
 
   resize(stage: Stage): void {
     this.camera.resize(stage.width, stage.height);
@@ -115,7 +122,7 @@ export class RunRenderer {
     ctx.save();
     ctx.translate(x, camera.screenY(place.y, place.z));
     ctx.scale(scale / 84, scale / 84);
-    drawRunner(ctx, this.animator.pose);
+    drawRunner(ctx, this.animator.pose, this.#outfit);
     ctx.restore();
     ctx.globalAlpha = 1;
   }
@@ -131,12 +138,8 @@ export class RunRenderer {
     ctx.globalAlpha = 0.4;
     ctx.translate(camera.screenX(place.x, place.z), camera.screenY(place.y, place.z));
     ctx.scale(scale, scale);
-    drawRunner(ctx, {
-      ...stillPose,
-      crouch: roll > 0 ? 1 : 0,
-      air: grounded === 1 ? 0 : 1,
-      stride: place.z * stridePerMetre,
-    });
+    const [crouch, air] = [roll > 0 ? 1 : 0, grounded === 1 ? 0 : 1];
+    drawRunner(ctx, { ...stillPose, crouch, air, stride: place.z * stridePerMetre }, street);
     ctx.restore();
   }
 

@@ -1,5 +1,6 @@
 import type { DrawContext } from '../../sdk/render/picture.ts';
-import { fillCircle, fillPolygon, fillRects, fillRoundRect, flagColours } from '../../sdk/render/theme.ts';
+import { fillCircle, fillRects, fillRoundRect, flagColours } from '../../sdk/render/theme.ts';
+import type { Outfit } from './outfits.ts';
 
 /** The runner's pose in a frame. All values run from 0 to 1 unless noted. */
 export interface Pose {
@@ -29,56 +30,42 @@ export interface Pose {
   springs: boolean;
 }
 
-const colours = {
-  board: '#ffc531',
-  boardLight: '#ffe694',
-  boardDark: '#c97800',
-  trousers: '#2b3a8c',
-  trousersDark: '#1f2a6b',
-  hoodie: '#27c98a',
-  hoodieDark: '#189a68',
-  skin: '#e8a777',
-  cap: '#f2334f',
-  capDark: '#b81438',
-  pack: '#ff8a1e',
-  packDark: '#c95a00',
-  shoe: '#fff3df',
-} as const;
+const colours = { skin: '#e8a777', shoe: '#fff3df' } as const;
 
-/** The kid with the red cap, from behind, feet at the origin, 100 units a metre, up is negative. */
-export function drawRunner(ctx: DrawContext, pose: Pose): void {
+/** A kid with a cap, from behind, feet at the origin, 100 units a metre, up is negative. */
+export function drawRunner(ctx: DrawContext, pose: Pose, outfit: Outfit): void {
   const sway = Math.sin(pose.time * 5) * 0.5;
   ctx.save();
   ctx.translate(pose.fallen * 40, pose.fallen * -12);
   ctx.rotate(pose.fallen * -1.25);
   ctx.rotate(pose.lean * 0.2 + pose.wobble * Math.sin(pose.time * 38) * 0.14);
   ctx.scale(1 - pose.stretch * 0.16, 1 + pose.stretch * 0.2);
-  if (pose.riding > 0.02) drawBoard(ctx, pose);
+  if (pose.riding > 0.02) drawBoard(ctx, pose, outfit);
   const fold = pose.crouch;
   const hip = -64 + fold * 30;
   const lift = pose.air * -4;
-  if (pose.riding > 0.5) drawLegs(ctx, hip + lift, fold, sway);
-  else drawRunningLegs(ctx, hip + lift, pose);
+  if (pose.riding > 0.5) drawLegs(ctx, hip + lift, fold, sway, outfit);
+  else drawRunningLegs(ctx, hip + lift, pose, outfit);
   ctx.save();
   ctx.translate(pose.lean * 5, hip + lift);
   ctx.rotate(-pose.lean * 0.12 + sway * 0.02);
   ctx.scale(1 + fold * 0.12, 1 - fold * 0.24);
-  drawTrunk(ctx, pose, sway);
+  drawTrunk(ctx, pose, sway, outfit);
   ctx.restore();
   ctx.restore();
 }
 
 /** The board points along the track: a broad tail near us, a narrower nose. */
-function drawBoard(ctx: DrawContext, pose: Pose): void {
+function drawBoard(ctx: DrawContext, pose: Pose, outfit: Outfit): void {
   ctx.save();
   ctx.translate(0, -9 - pose.air * 4);
   ctx.rotate(pose.lean * 0.16);
   ctx.scale(pose.riding * 1.18, Math.cos(pose.flip) * pose.riding);
-  ctx.fillStyle = colours.boardDark;
+  ctx.fillStyle = outfit.boardDark;
   boardShape(ctx, 7);
-  ctx.fillStyle = colours.board;
+  ctx.fillStyle = outfit.board;
   boardShape(ctx, 0);
-  fillRoundRect(ctx, [-21, -13, 42, 5], colours.boardLight, 3);
+  fillRoundRect(ctx, [-21, -13, 42, 5], outfit.boardLight, 3);
   flagColours.forEach((colour, index) => fillRects(ctx, colour, [-25 + index * 10.5, -6, 8, 9]));
   fillCircle(ctx, -25, 12, 5, '#45db96');
   fillCircle(ctx, 25, 12, 5, '#45db96');
@@ -94,14 +81,14 @@ function boardShape(ctx: DrawContext, drop: number): void {
   ctx.fill();
 }
 
-function drawLegs(ctx: DrawContext, hip: number, fold: number, sway: number): void {
+function drawLegs(ctx: DrawContext, hip: number, fold: number, sway: number, outfit: Outfit): void {
   const knee = hip * 0.52;
   const spread = 19 + fold * 9;
   ctx.lineCap = 'round';
   ctx.lineJoin = 'round';
   ctx.lineWidth = 16;
-  limb(ctx, colours.trousersDark, [-8, hip, -spread - sway, knee, -17, -15]);
-  limb(ctx, colours.trousers, [8, hip, spread - sway, knee, 17, -15]);
+  limb(ctx, outfit.trousersDark, [-8, hip, -spread - sway, knee, -17, -15]);
+  limb(ctx, outfit.trousers, [8, hip, spread - sway, knee, 17, -15]);
   ctx.fillStyle = colours.shoe;
   for (const x of [-19, 19]) {
     ctx.beginPath();
@@ -112,7 +99,7 @@ function drawLegs(ctx: DrawContext, hip: number, fold: number, sway: number): vo
 }
 
 /** One foot goes up and back while the other pushes; in the air both are drawn up. */
-function drawRunningLegs(ctx: DrawContext, hip: number, pose: Pose): void {
+function drawRunningLegs(ctx: DrawContext, hip: number, pose: Pose, outfit: Outfit): void {
   ctx.lineCap = 'round';
   ctx.lineJoin = 'round';
   for (const side of [-1, 1]) {
@@ -122,7 +109,7 @@ function drawRunningLegs(ctx: DrawContext, hip: number, pose: Pose): void {
     const knee = (hip + foot) / 2 - 2;
     const x = side * (11 + pose.crouch * 12);
     ctx.lineWidth = 16;
-    const shade = side < 0 ? colours.trousersDark : colours.trousers;
+    const shade = side < 0 ? outfit.trousersDark : outfit.trousers;
     limb(ctx, shade, [side * 8, hip, x + side * (4 + raised * 0.12), knee, x, foot - 6]);
     fillRoundRect(ctx, [x - 11, foot - 10, 22, 14 + raised * 0.18], colours.shoe, 7);
     fillRects(ctx, '#f2456e', [x - 11, foot - 1, 22, 4]);
@@ -137,55 +124,51 @@ function drawCoil(ctx: DrawContext, x: number, top: number): void {
 }
 
 /** Trunk, arms and head, hip at the origin. */
-function drawTrunk(ctx: DrawContext, pose: Pose, sway: number): void {
-  drawArms(ctx, pose, sway);
-  fillRoundRect(ctx, [-25, -62, 50, 68], colours.hoodieDark, 18);
-  fillRoundRect(ctx, [-25, -62, 43, 66], colours.hoodie, 18);
-  drawPack(ctx);
-  drawHead(ctx, pose, sway);
+function drawTrunk(ctx: DrawContext, pose: Pose, sway: number, outfit: Outfit): void {
+  drawArms(ctx, pose, sway, outfit);
+  fillRoundRect(ctx, [-25, -62, 50, 68], outfit.hoodieDark, 18);
+  fillRoundRect(ctx, [-25, -62, 43, 66], outfit.hoodie, 18);
+  drawPack(ctx, outfit);
+  drawHead(ctx, pose, sway, outfit);
 }
 
-function drawArms(ctx: DrawContext, pose: Pose, sway: number): void {
+function drawArms(ctx: DrawContext, pose: Pose, sway: number, outfit: Outfit): void {
   const raise = pose.air * 34 - pose.crouch * 16;
   const reach = 46 + pose.air * 2 - pose.crouch * 8;
   ctx.lineWidth = 14;
   const swing = Math.sin(pose.stride) * 13 * (1 - pose.riding) * (1 - pose.air);
   const left = -24 - raise + pose.lean * 16 + sway * 3 + swing - pose.flying * 62;
   const right = -24 - raise - pose.lean * 16 - sway * 3 - swing - pose.flying * 62;
-  limb(ctx, colours.hoodieDark, [-18, -50, -36, -38 - raise * 0.4, -reach, left]);
-  limb(ctx, colours.hoodie, [18, -50, 36, -38 - raise * 0.4, reach, right]);
+  const [leftSleeve, rightSleeve] = outfit.sleeves ?? [outfit.hoodieDark, outfit.hoodie];
+  limb(ctx, leftSleeve, [-18, -50, -36, -38 - raise * 0.4, -reach, left]);
+  limb(ctx, rightSleeve, [18, -50, 36, -38 - raise * 0.4, reach, right]);
   fillCircle(ctx, -reach - 3, left, 8.5, colours.skin);
   fillCircle(ctx, reach + 3, right, 8.5, colours.skin);
 }
 
-/** The pack carries a woven band. */
-function drawPack(ctx: DrawContext): void {
-  fillRoundRect(ctx, [-18, -54, 38, 46], colours.packDark, 11);
-  fillRoundRect(ctx, [-19, -55, 34, 44], colours.pack, 11);
-  ctx.fillStyle = '#7c1a44';
-  ctx.fillRect(-19, -36, 34, 13);
-  for (let index = 0; index < 3; index += 1) {
-    const x = -13 + index * 11;
-    fillPolygon(ctx, [x, -35, x + 5, -29.5, x, -24, x - 5, -29.5], index % 2 === 0 ? '#ffe08a' : '#fff3df');
-  }
+function drawPack(ctx: DrawContext, outfit: Outfit): void {
+  fillRoundRect(ctx, [-18, -54, 38, 46], outfit.packDark, 11);
+  fillRoundRect(ctx, [-19, -55, 34, 44], outfit.pack, 11);
+  outfit.drawBadge(ctx);
 }
 
 /** The cap is worn backwards, so its peak points at us. */
-function drawHead(ctx: DrawContext, pose: Pose, sway: number): void {
+function drawHead(ctx: DrawContext, pose: Pose, sway: number, outfit: Outfit): void {
   ctx.save();
   ctx.translate(pose.lean * 4 + sway, -78);
   ctx.rotate(pose.lean * 0.12);
+  outfit.drawEars?.(ctx);
   fillCircle(ctx, -18, 3, 5, colours.skin);
   fillCircle(ctx, 18, 3, 5, colours.skin);
   fillCircle(ctx, 0, 1, 19, colours.skin);
   fillCircle(ctx, 0, 9, 14, '#3a2430');
-  ctx.fillStyle = colours.capDark;
+  ctx.fillStyle = outfit.capDark;
   ctx.beginPath();
   ctx.arc(0, -1, 21, Math.PI, 0);
   ctx.lineTo(21, 4);
   ctx.lineTo(-21, 4);
   ctx.fill();
-  ctx.fillStyle = colours.cap;
+  ctx.fillStyle = outfit.cap;
   ctx.beginPath();
   ctx.arc(-1.5, -2, 19.5, Math.PI, 0);
   ctx.lineTo(18, 2);
@@ -194,8 +177,9 @@ function drawHead(ctx: DrawContext, pose: Pose, sway: number): void {
   ctx.beginPath();
   ctx.roundRect(-15, 0, 30, 12, 6);
   ctx.fill();
-  fillRoundRect(ctx, [-11, -17, 10, 6], '#ff8097', 3);
-  fillCircle(ctx, 0, -21, 3, colours.capDark);
+  fillRoundRect(ctx, [-11, -17, 10, 6], outfit.capLight, 3);
+  fillCircle(ctx, 0, -21, 3, outfit.capDark);
+  outfit.drawWreath?.(ctx);
   ctx.restore();
 }
 
