@@ -1,5 +1,5 @@
 import type { GameId } from '@sikka/contract/catalogue';
-import { findSkin } from '@sikka/contract/skins';
+import { wornSkin } from '@sikka/contract/skins';
 import { botGame } from '../../games/bots.ts';
 import { ticksPerSecond, type BotStrength } from '../../games/sdk/core/game-core.ts';
 import { seedFromNumber } from '../../games/sdk/core/random.ts';
@@ -31,7 +31,7 @@ async function open(): Promise<void> {
   const game = query.get('game') ?? 'subway-surfers';
   const { core } = knownGame(game);
   const worn = query.get('skin');
-  const skin = worn === null ? undefined : findSkin(core.id as GameId, worn);
+  const skin = wornSkin({ gameId: core.id as GameId, skin: worn });
   const replay = query.has('bot') ? playOf(game, seed, Number(query.get('bot')) as BotStrength) : undefined;
   const init: GameInit = {
     playId: 'film',
