@@ -9,7 +9,7 @@ import { isLeftHanded } from '../../lib/left-handed.ts';
 import { vibrates } from '../../lib/vibration.ts';
 import { prefersReducedMotion } from '../../../shared/lib/motion.ts';
 import { bestScore, knowsTutorial, rememberTutorial } from './on-device.ts';
-import { skinFor } from './skins/skin-on-device.ts';
+import { skinFor } from './skins/worn-skin.tsx';
 import { startChunks } from './chunk-uploader.ts';
 import { withRulesOf } from './game-bundle.ts';
 import type { OpenedGame, OpenGameOptions } from '@sikka/games/sdk/protocol/host';

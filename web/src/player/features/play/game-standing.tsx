@@ -1,12 +1,13 @@
 import { starsMax } from '@sikka/contract/levels';
 import { experienceOf, levelOf, skillLevel, starsOf } from '@sikka/contract/progress';
-import { wornSkin } from '@sikka/contract/skins';
 import type { GameProgress } from '@sikka/contract/routes/player/play';
 import { ChevronRight, Star } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { aimsMessages } from '../../lib/player-messages.ts';
-import { SkinPicture } from './skins/skin-picture.tsx';
+
+// Its table and pictures are for players who wear one.
+const WornSkin = lazy(() => import('./skins/worn-skin.tsx').then((m) => ({ default: m.WornSkin })));
 
 interface GameStandingProps {
   progress: GameProgress | undefined;
@@ -21,10 +22,13 @@ export function GameStanding({ progress, onOpen, title = '' }: GameStandingProps
   const className = `flex flex-wrap items-center gap-x-2 text-13 text-muted ${onOpen ? 'min-h-11' : 'mt-1 min-h-5'}`;
   if (!progress) return <p aria-hidden className={className} />;
   const level = t.progress.level(number(skillLevel(progress)));
-  const skin = wornSkin(progress);
   const content = (
     <>
-      {skin && <SkinPicture gameId={progress.gameId} skin={skin} size={20} />}
+      {progress.skin !== null && (
+        <Suspense fallback={<span className="size-5" />}>
+          <WornSkin progress={progress} />
+        </Suspense>
+      )}
       <Stars count={starsOf(progress)} />
       {progress.plays > 0 && <span className="font-semibold">{level}</span>}
     </>

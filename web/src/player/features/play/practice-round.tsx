@@ -21,7 +21,7 @@ import { isMuted, knowsTutorial, rememberTutorial } from './on-device.ts';
 import { countedGame, isCalmInPractice, type PlayChoice } from './play-choice.ts';
 import { PlayHeader } from './play-header.tsx';
 import { ResultPanel } from './result-panel.tsx';
-import { skinFor } from './skins/skin-on-device.ts';
+import { skinFor } from './skins/worn-skin.tsx';
 
 /** Of the countdown before another round. */
 const againSeconds = 0.5;

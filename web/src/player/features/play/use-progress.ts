@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../shared/lib/api.ts';
 import { usePlayer } from '../../../shared/lib/session.ts';
 import { useDialogStands } from '../../../shared/ui/dialog.tsx';
-import { rememberSkins } from './skins/skin-on-device.ts';
+import { rememberSkins } from './skins/remember-skins.ts';
 
 /** The player's progress by game, undefined until it has arrived; fetched again once a game's modal is closed. */
 export function useProgress(): (gameId: StartableId) => GameProgress | undefined {

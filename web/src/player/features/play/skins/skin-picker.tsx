@@ -8,7 +8,7 @@ import { usePlayerLanguage } from '../../../../shared/lib/language.tsx';
 import { ChoiceTile } from '../../../../shared/ui/choice-tile.tsx';
 import { useToast } from '../../../../shared/ui/toast.tsx';
 import { aimsMessages } from '../../../lib/player-messages.ts';
-import { rememberSkin } from './skin-on-device.ts';
+import { rememberSkin } from './remember-skins.ts';
 import { SkinPicture } from './skin-picture.tsx';
 
 /** The skin in use by its name, and how to change it: the choice shows at once, and goes back if the server cannot be reached. */
