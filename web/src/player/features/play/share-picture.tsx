@@ -1,10 +1,9 @@
-import { Share2 } from 'lucide-react';
+import { ImageUp } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { saveFile } from '../../../shared/lib/save-file.ts';
-import { usePlayer } from '../../../shared/lib/session.ts';
+import { invitationLink, usePlayer } from '../../../shared/lib/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { invitationLink } from '../../lib/invitation-link.ts';
 import { playMessages } from '../../lib/player-messages.ts';
 
 interface SharePictureProps {
@@ -38,7 +37,7 @@ export function SharePicture({ bytes, title, score }: SharePictureProps) {
       {url && <img src={url} alt="" className="mx-auto w-56 max-w-full" />}
       {/* Closing the device's sheet is not an error. */}
       <Button variant="ghost" size="normal" className="w-full" onClick={() => void share().catch(() => {})}>
-        <Share2 size={18} aria-hidden /> {panel.share}
+        <ImageUp size={18} aria-hidden /> {panel.share}
       </Button>
     </div>
   );

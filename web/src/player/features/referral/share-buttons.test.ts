@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invitationLink } from '../../lib/invitation-link.ts';
+import { invitationLink } from '../../../shared/lib/session.ts';
 import { sharePlaces } from './share-buttons.tsx';
 
 test('§2 the link leads to registration and has the ref parameter', () => {
