@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import type { GameCore } from '../../games/sdk/core/game-core.ts';
+import { boredLevel, boredLevelPlayersOf, isLevelPaid } from '../../games/test/boredom-levels.ts';
 
 /** What the tools that measure levels share. */
 
@@ -32,4 +34,19 @@ export function quantile(numbers: readonly number[], percent: number): number {
 /** The share of games for which this holds, in per cent. */
 export function percentOf<Game>(games: readonly Game[], is: (game: Game) => boolean): number {
   return Math.round((games.filter(is).length / games.length) * 100);
+}
+
+const boredSeed = 7000;
+
+/** More than 96 of 100 games reach of any player who does not look: the least that may be paid for. */
+export function scoreAboveBored(level: GameCore, games: number): number {
+  const free: GameCore = { ...level, minimumToEarn: { ...level.minimumToEarn, score: 0 } };
+  const scores = boredLevelPlayersOf(level.id).map((player) => {
+    const played = Array.from({ length: games }, (_, index) => boredLevel(free, player, boredSeed + index));
+    return quantile(
+      played.map((game) => (isLevelPaid(free, game) ? game.score : 0)),
+      96,
+    );
+  });
+  return Math.max(...scores) + 1;
 }

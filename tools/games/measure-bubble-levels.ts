@@ -5,8 +5,7 @@ import { levels } from '../../games/bubble-shooter/core/levels/index.ts';
 import { ending, type Game } from '../../games/bubble-shooter/core/state.ts';
 import type { BotStrength, GameCore } from '../../games/sdk/core/game-core.ts';
 import { seedFromNumber } from '../../games/sdk/core/random.ts';
-import { boredGame, boredPlayers, type BoredPlayer } from '../../games/test/boredom.ts';
-import { percentOf, quantile, readLevelOptions } from './level-measures.ts';
+import { percentOf, quantile, readLevelOptions, scoreAboveBored } from './level-measures.ts';
 
 /**
  * Prints for levels of Bubble Shooter how often the bots win, and with --propose the line of figures.ts that would suit:
@@ -27,35 +26,17 @@ const earnMin = 1000;
 
 const isWon = (game: Game): boolean => game.ending === ending.cleared;
 
-function playAll(number: number, strength: BotStrength, throws?: number): Game[] {
+function withThrows(number: number, throws?: number): GameCore {
   const level = bubbleShooter.levels![number - 1]!;
   const init = (seed: Uint32Array): Game => Object.assign(level.init(seed), throws ? { shots: throws } : {});
-  return Array.from({ length: games }, (_, index) => {
-    const core = { ...level, init } as GameCore;
-    return botGame(core, bot, seedFromNumber(900 + index), strength).state as Game;
-  });
+  return { ...level, init } as GameCore;
 }
 
-/** Throws anywhere once a second: who does so slowly stays above every other limit. */
-const atRandom: BoredPlayer = {
-  name: 'throws at random',
-  decide: (tick) => (tick % 60 === 0 ? 'any' : 'nothing'),
-};
-
-/** What those reach now and then who do not look: it must not be paid for. */
-function boredScore(number: number, throws: number): number {
-  const level = bubbleShooter.levels![number - 1]!;
-  const init = (seed: Uint32Array): Game => Object.assign(level.init(seed), { shots: throws });
-  const scores = [...boredPlayers, atRandom].map((player) => {
-    const played = Array.from({ length: games }, (_, index) =>
-      boredGame({ ...level, init } as GameCore, player, 900 + index),
-    );
-    return quantile(
-      played.map(({ score, ticks }) => (ticks >= level.minimumToEarn.ticks ? score : 0)),
-      95,
-    );
+function playAll(number: number, strength: BotStrength, throws?: number): Game[] {
+  const core = withThrows(number, throws);
+  return Array.from({ length: games }, (_, index) => {
+    return botGame(core, bot, seedFromNumber(900 + index), strength).state as Game;
   });
-  return Math.max(...scores);
 }
 
 /** Throws with which so many of a hundred win. */
@@ -77,7 +58,7 @@ function propose(number: number): number[] {
   const two = quantile(points(1), 40);
   const best = points(2);
   const three = Math.min(Math.max(quantile(best, 40), Math.round(two * 1.2)), quantile(best, 75));
-  const earn = Math.max(earnMin, boredScore(number, throws) + 10);
+  const earn = Math.max(earnMin, scoreAboveBored(withThrows(number, throws), games));
   return [throws, ...[two, three, earn].map((score) => Math.ceil(score / 50) * 50)];
 }
 

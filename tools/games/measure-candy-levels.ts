@@ -4,9 +4,9 @@ import { candyMatch, starsOf } from '../../games/candy-match/core/index.ts';
 import { legalActions } from '../../games/candy-match/core/matches.ts';
 import { phase, type Board } from '../../games/candy-match/core/state.ts';
 import { botRandom } from '../../games/sdk/core/bot-game.ts';
-import type { BotRandom, BotStrength } from '../../games/sdk/core/game-core.ts';
+import type { BotRandom, BotStrength, GameCore } from '../../games/sdk/core/game-core.ts';
 import { seedFromNumber } from '../../games/sdk/core/random.ts';
-import { percentOf, quantile, readLevelOptions } from './level-measures.ts';
+import { percentOf, quantile, readLevelOptions, scoreAboveBored } from './level-measures.ts';
 
 /**
  * Prints for levels of Candy Match how often the bots reach their aims, and with --propose the line of figures.ts that
@@ -56,14 +56,15 @@ function movesNeeded(number: number, player: Player, percent: number): number {
 function propose(number: number): number[] {
   const rate = winRates[(number - 1) % winRates.length]!;
   const moves = Math.max(movesNeeded(number, players[1]!, rate), movesNeeded(number, players[2]!, 96));
-  const scores = (player: Player, wonOnly: boolean): number[] =>
+  const scores = (player: Player): number[] =>
     playAll(number, moves, player)
-      .filter((board) => !wonOnly || aimsMet(board))
+      .filter(aimsMet)
       .map(({ score }) => score);
-  const two = quantile(scores(players[1]!, true), 40);
-  const three = quantile(scores(players[2]!, true), 45);
-  // What nineteen of twenty games of random swaps do not reach.
-  const earn = quantile(scores(atRandom, false), 95) + 10;
+  const two = quantile(scores(players[1]!), 40);
+  const three = quantile(scores(players[2]!), 45);
+  const level = candyMatch.levels![number - 1]!;
+  const init = (seed: Uint32Array): Board => Object.assign(level.init(seed), { moves });
+  const earn = scoreAboveBored({ ...level, init } as GameCore, games);
   return [
     moves,
     ...[two, Math.max(three, Math.round(two * 1.2)), earn].map((score) => Math.ceil(score / 50) * 50),

@@ -73,7 +73,7 @@ function measure(number: number): void {
     return console.log(`  [${line.join(', ')}],`);
   }
   const earning = [random, ...bots].map((played) =>
-    share(played.filter((game) => game.score >= least && game.ticks >= ticks).length),
+    share(won(played).filter((game) => game.score >= least && game.ticks >= ticks).length),
   );
   const stars = [1, 2, 3].map((count) => share(bots[2]!.filter(({ play }) => starsOf(play) >= count).length));
   console.log(

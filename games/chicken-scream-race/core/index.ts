@@ -39,11 +39,11 @@ const race: GameCore<Race> = {
 /** Chicken Scream Race's slot: four places, 600 m against three chickens and a clock of two minutes, steered by loudness. */
 export const chickenScreamRace: GameCore<Race> = {
   ...race,
-  levels: levels.map(({ stars }, index) => ({
+  levels: levels.map(({ earn }, index) => ({
     ...race,
     rules: levelRules(rules, index + 1),
     ticksMax: levelTicksMax,
-    minimumToEarn: { ticks: 1200, score: stars[0], inputs: 12 },
+    minimumToEarn: { ticks: 1200, score: earn, inputs: 12, stars: 1 },
     init: (seed) => createRace(seed, index + 1),
     stats: (state) => ({ ...statsOf(state), stars: starsWon(state) }),
   })),

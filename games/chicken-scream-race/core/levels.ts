@@ -10,8 +10,10 @@ export interface Level {
   room: number;
   /** How hard, as hundredths of the race: pits are wider further on. */
   progress: number;
-  /** Scores for one, two and three stars; with the first it is paid for. */
+  /** Scores for one, two and three stars. */
   stars: readonly [number, number, number];
+  /** The least score that is paid for: the first star's, or more where noise in rhythm reaches that. */
+  earn: number;
 }
 
 const letters: Readonly<Record<string, number>> = {
@@ -33,16 +35,17 @@ const letters: Readonly<Record<string, number>> = {
   W: itemKind.wind,
 };
 
-/** A line of the table: letters of obstacles, the room between them, how hard, and the stars. */
-type Line = readonly [letters: string, room: number, progress: number, ...stars: readonly number[]];
+/** A line of the table: letters of obstacles, the room between them, how hard, the stars, and what is paid for. */
+type Line = readonly [letters: string, room: number, progress: number, ...scores: readonly number[]];
 
 function chapter(place: number, ...lines: readonly Line[]): Level[] {
-  return lines.map(([written, room, progress, one = 0, two = 0, three = 0]) => ({
+  return lines.map(([written, room, progress, one = 0, two = 0, three = 0, earn = one]) => ({
     scene: place,
     kinds: [...written].map((letter) => letters[letter]!),
     room,
     progress,
     stars: [one, two, three],
+    earn,
   }));
 }
 
@@ -50,9 +53,9 @@ export const levels: readonly Level[] = [
   ...chapter(
     scene.terraces,
     ['lplpfpufplpfp', 10_500, 0, 450, 690, 800],
-    ['pufpTfplcpfTpl', 10_000, 10, 520, 800, 950],
+    ['pufpTfplcpfTpl', 10_000, 10, 520, 800, 950, 550],
     ['fpbcfpubpfcpbfp', 9600, 20, 540, 800, 910],
-    ['wpTfpwcfpTbpfwp', 9200, 30, 570, 820, 1050],
+    ['wpTfpwcfpTbpfwp', 9200, 30, 570, 820, 1050, 660],
     ['pfpTwfpucpfbTpwfp', 8200, 45, 550, 860, 1140],
   ),
   ...chapter(
@@ -66,7 +69,7 @@ export const levels: readonly Level[] = [
   ...chapter(
     scene.bridge,
     ['pkphkplkphkp', 10_000, 25, 580, 740, 840],
-    ['kWphkpWdkplhk', 9600, 35, 530, 780, 910],
+    ['kWphkpWdkplhk', 9600, 35, 530, 780, 910, 560],
     ['pkdWgkphWkpdlk', 9200, 45, 550, 770, 890],
     ['WkpdhkWgpkdphkW', 8800, 60, 480, 820, 950],
     ['kpWdkpghkWpdkphWkd', 7900, 75, 500, 910, 1140],

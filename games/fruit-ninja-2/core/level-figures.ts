@@ -3,9 +3,9 @@
  * `node tools/games/measure-fruit-levels.ts --propose`: see docs/decisions/0070.
  */
 export const figures: readonly (readonly [two: number, three: number, earn: number])[] = [
-  [1280, 1880, 360],
+  [1280, 1880, 800],
   [3360, 5380, 420],
-  [1200, 1440, 380],
+  [1200, 1440, 660],
   [1240, 2280, 200],
   [1280, 1540, 240],
   [2460, 3100, 420],

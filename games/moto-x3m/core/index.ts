@@ -25,11 +25,11 @@ const tour: GameCore<Ride> = {
 /** Moto X3M's slot: a tour of three seeded tracks, five crashes, three minutes. Its levels are fixed tracks. */
 export const motoX3m: GameCore<Ride> = {
   ...tour,
-  levels: levels.map((_, index) => ({
+  levels: levels.map(({ earn }, index) => ({
     ...tour,
     rules: levelRules(rules, index + 1),
     ticksMax: levelTicksMax,
-    minimumToEarn: { ticks: 1200, score: 800, inputs: 10 },
+    minimumToEarn: { ticks: 1200, score: earn, inputs: 10, stars: 1 },
     init: (seed) => createRide(seed, index + 1),
     stats: (ride) => ({ ...statsOf(ride), stars: starsOf(ride.level, ride.times[0]!) }),
   })),

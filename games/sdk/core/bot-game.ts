@@ -39,11 +39,12 @@ export function earningGame<State>(
   seed: Uint32Array,
   strength: BotStrength,
 ): BotGame<State> {
-  const { ticks, score, inputs = 1 } = core.minimumToEarn;
+  const { ticks, score, inputs = 1, stars = 0 } = core.minimumToEarn;
   for (const each of [strength, 2, 1, 0] as const) {
     const game = botGame(core, bot, seed, each);
     const played = replay(core, seed, game.log);
-    if (played.ok && played.ticks >= ticks && played.score >= score && played.inputs >= inputs) return game;
+    if (!played.ok || (played.stats['stars'] ?? 0) < stars) continue;
+    if (played.ticks >= ticks && played.score >= score && played.inputs >= inputs) return game;
   }
   throw new RangeError(`no bot earns in ${core.rules} with the seed ${seed.join(' ')}`);
 }

@@ -5,6 +5,14 @@ export type Action = number;
 
 export type GameStats = Readonly<Record<string, number>>;
 
+export interface MinimumToEarn {
+  readonly ticks: number;
+  readonly score: number;
+  readonly inputs?: number;
+  /** Of a level: 0 by default. */
+  readonly stars?: number;
+}
+
 /** A verified game. Nothing in it may read a clock, a DOM or a random source of its own. */
 export interface GameCore<State = unknown> {
   /** The catalogue's id, 'subway-surfers'. */
@@ -14,7 +22,7 @@ export interface GameCore<State = unknown> {
   readonly ticksMax: number;
   readonly actionBits: number;
   /** Below any of these a play pays nothing. `inputs`, the least number of moves, is 1 by default. */
-  readonly minimumToEarn: { readonly ticks: number; readonly score: number; readonly inputs?: number };
+  readonly minimumToEarn: MinimumToEarn;
   /** The state at tick 0. `seed` holds four words. */
   init(seed: Uint32Array): State;
   /** Whether this action is legal now. Illegal ones are never logged; a log with one is forged. */

@@ -47,6 +47,7 @@ export const messages = {
     challenge: 'challenge',
     daily_limit: 'daily limit',
     score_floor: 'too few points',
+    star_floor: 'no star',
     no_input: 'too few moves',
     coin_cap: 'coin limit reached',
     score_mismatch: 'score mismatch',

@@ -65,6 +65,7 @@ export const messages = {
     challenge: 'A try at the daily challenge earns no coins.',
     daily_limit: 'The player had earned all coins of the day.',
     score_floor: 'Its score is below the minimum.',
+    star_floor: 'It won no star of its level.',
     no_input: 'It has fewer moves than the minimum.',
     reviewed: 'Declined after review.',
   },

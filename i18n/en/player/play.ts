@@ -16,6 +16,7 @@ export const messages = {
   missing: {
     time_floor: (seconds: string) => `That was quick! Play for at least ${seconds} seconds to earn coins.`,
     score_floor: (score: string) => `So close! Score ${score} or more to earn coins.`,
+    star_floor: () => 'So close! Win a star in this level to earn coins.',
     no_input: () => 'We saw too few moves from you. Play along to earn coins.',
     challenge: () => 'Your try counts for today’s challenge. It earns no coins.',
     daily_limit: () => 'Well played! You’ve earned all of today’s coins. Games pay again after midnight.',
@@ -46,7 +47,7 @@ export const messages = {
     solitaire: ['Draw three', 'FreeCell', 'Spider'],
     play: (name: string) => `Play ${name}`,
     total: (stars: string, all: string) => `${stars} of ${all} stars`,
-    minimum: 'A level pays once you score enough in it. The endless game is easier to earn with.',
+    minimum: 'A level pays once you play it well enough. The endless game is easier to earn with.',
     calm: 'No hurry: you have twelve minutes. A level pays once you score enough in it.',
     clock: 'For coins the classic game has five minutes. Practice has no clock.',
     locked: 'locked',

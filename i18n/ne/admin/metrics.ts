@@ -50,6 +50,7 @@ export const messages: SameShape<typeof english> = {
     challenge: 'चुनौती',
     daily_limit: 'दैनिक सीमा',
     score_floor: 'कम अङ्क',
+    star_floor: 'तारा बिना',
     no_input: 'थोरै चाल',
     coin_cap: 'सिक्काको सीमा पुगेको',
     score_mismatch: 'अङ्क मिलेन',

@@ -66,6 +66,7 @@ export const messages: SameShape<typeof english> = {
     challenge: 'दैनिक चुनौतीबाट सिक्का पाइँदैन।',
     daily_limit: 'खेलाडीले दिनका सबै सिक्का कमाइसकेका थिए।',
     score_floor: 'अंक न्यूनतमभन्दा कम छ।',
+    star_floor: 'यसले आफ्नो तहको तारा जितेन।',
     no_input: 'चाल न्यूनतमभन्दा कम छन्।',
     reviewed: 'समीक्षापछि अस्वीकृत।',
   },

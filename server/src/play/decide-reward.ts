@@ -30,9 +30,9 @@ interface Reward {
  * (docs/decisions/0067). The settings say nothing of levels and games by URL.
  */
 export function payoutMinimum(promised: Settings, { game_id: gameId, rules }: StartedGame): Floor {
-  const { ticks = 0, score = 0, inputs = 1 } = cores.get(rules)?.minimumToEarn ?? {};
+  const { ticks = 0, score = 0, inputs = 1, stars = 0 } = cores.get(rules)?.minimumToEarn ?? {};
   const set: GameMinimum | undefined = promised.floors[gameId as GameId];
-  if (!set || levelOf(rules) > 0) return { ticks, score, inputs };
+  if (!set || levelOf(rules) > 0) return { ticks, score, inputs, stars };
   const { seconds, ...rest } = stricterMinimum(set, { seconds: ticks / ticksPerSecond, score, inputs });
   return { ticks: seconds * ticksPerSecond, ...rest };
 }

@@ -1,10 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { levelCount } from '@sikka/contract/levels';
+import { initialSettings } from '@sikka/contract/settings';
 import { currentRules } from '@sikka/games/cores';
 import { levelRules } from '@sikka/games/sdk/core/game-core';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { handIn, honestMs, letTimePass, playSeed } from '../../test/played-game.ts';
 import type { Visitor } from '../../test/visitor.ts';
+import { payoutMinimum } from './decide-reward.ts';
+import { unpaidReason } from './rules.ts';
 
 const gameId = 'candy-match';
 const rules = currentRules[gameId]!;
@@ -76,4 +79,16 @@ it('decisions 0063: a receipt of a level is proven by its rules', async () => {
   expect(receipt.play.rules).toBe(levelRules(rules, 1));
   const replay = (await player.get(`/plays/${body.id}/replay`)).body;
   expect(playSeed(replay.rules, replay.seed, 2).score).toBe(replay.score);
+});
+
+it('§4 a level that asks for a star pays nothing without one, however high the score', () => {
+  const moto = levelRules(currentRules['moto-x3m']!, 1);
+  const floor = payoutMinimum(initialSettings, { game_id: 'moto-x3m', rules: moto });
+  const reasonOf = (stars: number, score: number) =>
+    unpaidReason({ ticks: 7200, score, inputs: 200, stats: { stars } }, floor);
+  expect([reasonOf(0, 90_000), reasonOf(1, 0), reasonOf(1, 90_000)]).toEqual([
+    'star_floor',
+    'score_floor',
+    null,
+  ]);
 });

@@ -1,5 +1,5 @@
 /** Pure rules of §4 'Game play': when a result may arrive, and what it must reach. */
-import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
+import { ticksPerSecond, type GameStats } from '@sikka/games/sdk/core/game-core';
 import { adSkipMs, gameLoadMs, playClockToleranceMs, playPauseBudgetMs } from '@sikka/contract/limits';
 
 /** The shortest time, by the server's clock, between a start and a result of so many ticks. */
@@ -20,6 +20,7 @@ export interface ProvenGame {
   ticks: number;
   score: number;
   inputs: number;
+  stats: GameStats;
 }
 
 /** Below any of these a game pays nothing; at least one move. */
@@ -27,9 +28,16 @@ export interface Floor {
   ticks: number;
   score: number;
   inputs?: number;
+  stars?: number;
 }
 
-export type UnpaidReason = 'time_floor' | 'score_floor' | 'no_input' | 'daily_limit' | 'challenge';
+export type UnpaidReason =
+  | 'time_floor'
+  | 'score_floor'
+  | 'star_floor'
+  | 'no_input'
+  | 'daily_limit'
+  | 'challenge';
 
 /** Why a proven game pays nothing, or null (docs/decisions/0006). */
 export function unpaidReason(game: ProvenGame, floor: Floor): UnpaidReason | null {
@@ -38,5 +46,6 @@ export function unpaidReason(game: ProvenGame, floor: Floor): UnpaidReason | nul
   // One press and waiting is not playing.
   if (game.inputs < (floor.inputs ?? 1)) return 'no_input';
   if (game.score < floor.score) return 'score_floor';
+  if ((game.stats['stars'] ?? 0) < (floor.stars ?? 0)) return 'star_floor';
   return null;
 }

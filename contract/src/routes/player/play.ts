@@ -89,6 +89,7 @@ export const appendChunk = {
 export const unpaidReasons = [
   'time_floor',
   'score_floor',
+  'star_floor',
   'no_input',
   'daily_limit',
   'challenge',

@@ -214,6 +214,7 @@ function missingText(
   number: (value: number) => string,
 ): string {
   if (unpaidReason === 'score_floor') return missing.score_floor(number(floor.score));
+  if (unpaidReason === 'star_floor') return missing.star_floor();
   if (unpaidReason === 'no_input') return missing.no_input();
   if (unpaidReason === 'challenge') return missing.challenge();
   if (unpaidReason === 'daily_limit') return missing.daily_limit();
