@@ -127,7 +127,7 @@ describe('games: the bot', () => {
       seeds.map((seed) => botGame(core, bot, seed, strength)),
     );
     const means = games.map((played) => played.reduce((sum, { score }) => sum + score, 0) / seeds.length);
-    expect(means[0]! * 1.3).toBeLessThan(means[1]!);
+    expect(means[0]! * 1.15).toBeLessThan(means[1]!);
     expect(means[1]! * 1.3).toBeLessThan(means[2]!);
     const reached = games[0]!.filter(
       (one) => one.ticks >= core.minimumToEarn.ticks && one.score >= core.minimumToEarn.score,

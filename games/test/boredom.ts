@@ -1,9 +1,10 @@
 import { action as run } from '../subway-surfers/core/moves.ts';
+import { action as card, moveOf } from '../solitaire/core/moves.ts';
 import type { Action, GameCore } from '../sdk/core/game-core.ts';
 import { createRandom, seedFromNumber, type Random } from '../sdk/core/random.ts';
 
-/** What a bored player does at a tick: nothing, always the same, anything, or the action of this number. Illegal ones are left out. */
-type Wish = 'nothing' | 'same' | 'any' | Action;
+/** What a bored player does at a tick: nothing, always the same, anything, the action of this number, or the first legal one of these. Illegal ones are left out. */
+type Wish = 'nothing' | 'same' | 'any' | Action | readonly Action[];
 
 /** A player who does not look at the game. */
 export interface BoredPlayer {
@@ -31,6 +32,28 @@ const tapsGas = (name: string, held: number, free: number): BoredPlayer => ({
   },
 });
 
+/** Tries one action after the other, as fast as the game allows. */
+export const cyclesThrough = (actionBits: number): BoredPlayer => ({
+  name: 'tries all moves in turn',
+  decide: (tick) => tick % 2 ** actionBits,
+});
+
+const homeThenDraw = [...Array.from({ length: 12 }, (_, from) => moveOf(from, 7)), card.draw];
+
+export const bringsHomeOrDraws = (everyTicks: number): BoredPlayer => ({
+  name: `brings home or draws every ${everyTicks} ticks`,
+  decide: (tick) => (tick % everyTicks === 0 ? homeThenDraw : 'nothing'),
+});
+
+/** Throws anywhere upwards. */
+const throwsUpwards = (everyTicks: number): BoredPlayer => ({
+  name: `throws upwards every ${everyTicks} ticks`,
+  decide: (tick, random) => (tick % everyTicks === 0 ? 64 + random.below(128) : 'nothing'),
+});
+
+/** Giving up ends a game too soon to tell anything. */
+const leftOut: Readonly<Record<string, Action>> = { solitaire: card.giveUp };
+
 /** What else one could do in a game without looking at it. */
 const habits: Readonly<Record<string, readonly BoredPlayer[]>> = {
   'moto-x3m': [
@@ -45,6 +68,8 @@ const habits: Readonly<Record<string, readonly BoredPlayer[]>> = {
     tapsGas('taps gas seldom', 20, 40),
     { name: 'presses keys at random', decide: (_, random) => (random.below(8) === 0 ? 'any' : 'nothing') },
   ],
+  solitaire: [cyclesThrough(7), bringsHomeOrDraws(4), bringsHomeOrDraws(60)],
+  'bubble-shooter': [60, 90, 120, 180, 240].map(throwsUpwards),
   'subway-surfers': [
     { name: 'keeps jumping', decide: () => run.jump },
     { name: 'keeps rolling', decide: () => run.roll },
@@ -95,19 +120,21 @@ function legalAction(
   wish: Exclude<Wish, 'nothing'>,
   { favourite, random }: { favourite: Action; random: Random },
 ): Action | undefined {
-  if (typeof wish === 'number') return core.accepts(state, wish) ? wish : undefined;
+  const isLegal = (action: Action) => action !== leftOut[core.id] && core.accepts(state, action);
+  if (typeof wish === 'number') return isLegal(wish) ? wish : undefined;
+  if (typeof wish === 'object') return wish.find(isLegal);
   const actions = 2 ** core.actionBits;
   if (wish === 'same') {
     // The favourite, or the next one that is ever legal.
     for (let offset = 0; offset < Math.min(actions, triesMax); offset += 1) {
       const action = (favourite + offset) % actions;
-      if (core.accepts(state, action)) return action;
+      if (isLegal(action)) return action;
     }
     return undefined;
   }
   for (let tries = 0; tries < triesMax; tries += 1) {
     const action = random.below(actions);
-    if (core.accepts(state, action)) return action;
+    if (isLegal(action)) return action;
   }
   return undefined;
 }

@@ -34,7 +34,7 @@ interface Manner {
 }
 
 const manners: Record<BotStrength, Manner> = {
-  0: { everyTicks: 130, moreTicks: 90, angleStride: 16, slip: 5, carelessPercent: 25, far: false },
+  0: { everyTicks: 130, moreTicks: 90, angleStride: 10, slip: 3, carelessPercent: 8, far: false },
   1: { everyTicks: 100, moreTicks: 60, angleStride: 6, slip: 2, carelessPercent: 6, far: false },
   2: { everyTicks: 75, moreTicks: 30, angleStride: 7, slip: 0, carelessPercent: 0, far: true },
 };

@@ -14,7 +14,7 @@ const endless: GameCore<Game> = {
   ticksMax,
   actionBits: 9,
   // A beginner who aims at all gets here; throwing blindly, however fast, does not.
-  minimumToEarn: { ticks: 2100, score: 1000, inputs: 12 },
+  minimumToEarn: { ticks: 2400, score: 6000, inputs: 26 },
   init: createGame,
   accepts: acceptsShot,
   step,

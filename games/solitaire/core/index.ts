@@ -17,8 +17,8 @@ const game: GameCore<Table> = {
   rules: 'solitaire@2',
   ticksMax,
   actionBits,
-  // Five cards home, or four and many turned: a key that is held or tapped seldom comes so far.
-  minimumToEarn: { ticks: 2400, score: 560, inputs: 10 },
+  // Five cards home, or four and many turned, and not sooner than a quick player wins.
+  minimumToEarn: { ticks: 4200, score: 560, inputs: 10 },
   init: createTable,
   accepts: acceptsMove,
   step,
