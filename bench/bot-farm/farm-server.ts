@@ -69,6 +69,8 @@ export async function openAccount(
     .where('id', '=', id)
     .returning('account_id')
     .executeTakeFirstOrThrow();
+  // The first start of a game does this; the farm writes its plays itself.
+  await sql`insert into play_tally (player_id) values (${id})`.execute(clock.db);
   return { id, playerId: id, accountId, name };
 }
 
