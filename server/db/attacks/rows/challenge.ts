@@ -29,7 +29,7 @@ export const challenge: Attack[] = [
     statements: ["insert into challenge_day (day, game_id) values ('2020-01-01', 'x')"],
   },
   {
-    what: 'decisions 0071: a challenge far ahead, with a secret that somebody knows',
+    what: 'decisions 0071: a challenge far ahead, with a secret that is known',
     rule: 'challenge_prepared',
     by: 'challenge_day_rules on challenge_day',
     statements: [`insert into challenge_day (day, game_id, secret) values (${day}, 'x', ${head})`],

@@ -64,7 +64,7 @@ create trigger challenge_try_stays before update on challenge_try
     or (old.is_counted and not new.is_counted))
   execute function refuse('a finished try never changes', 'challenge_try_stays');
 
--- Closes a day whose last games are over: whoever finishes a try later, after a review, has no place.
+-- Closes a day whose last games are over: a try that is settled later, after a review, has no place.
 create or replace function challenge_close(p_day date) returns void language sql as $$
   update challenge_day d set players = (select count(*) from challenge_try t where t.day = d.day and t.score is not null)
     where d.day = p_day and d.players is null
