@@ -28,7 +28,7 @@ function zigzag(steps: number, rest: number): BoredPlayer {
 }
 
 /** Loud and louder in turn; the lower is what a race is begun with. */
-const cackles = (low: number, high: number, ticks: number): BoredPlayer =>
+const loudInTurn = (low: number, high: number, ticks: number): BoredPlayer =>
   inRhythm(`loudness ${low} and ${high} in turn, ${ticks} ticks each`, [
     high,
     ...wait(ticks - 1),
@@ -42,11 +42,11 @@ const habits: Readonly<Record<string, readonly BoredPlayer[]>> = {
   'moto-x3m': [tapsGas(6, 6), tapsGas(18, 12)],
   'fruit-ninja-2': [zigzag(31, 15), zigzag(31, 25), zigzag(20, 20)],
   'chicken-scream-race': [
-    cackles(1, 2, 20),
-    cackles(1, 2, 45),
-    cackles(1, 3, 30),
-    cackles(0, 2, 30),
-    cackles(0, 3, 40),
+    loudInTurn(1, 2, 20),
+    loudInTurn(1, 2, 45),
+    loudInTurn(1, 3, 30),
+    loudInTurn(0, 2, 30),
+    loudInTurn(0, 3, 40),
   ],
 };
 

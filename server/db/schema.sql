@@ -1408,11 +1408,14 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION public.challenge_close(p_day date)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
 AS $function$
+begin
+  -- Tries that are being settled hold this lock: the count below sees them.
+  perform from challenge_day d where d.day = p_day for update;
   update challenge_day d set players = (select count(*) from challenge_try t where t.day = d.day and t.score is not null)
-    where d.day = p_day and d.players is null
-$function$;
+    where d.day = p_day and d.players is null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.challenge_count(p_day date, p_tries integer)
  RETURNS boolean

@@ -111,6 +111,8 @@ export async function wearSkin(
   const progress = await readProgress(db, playerId, gameId);
   if (!skinsOf[gameId].some(({ id }) => id === skin)) throw new Refusal('not_found');
   if (!openSkins(progress).some(({ id }) => id === skin)) throw new Refusal('level_locked');
+  // Everybody wears the first one before their first game.
+  if (progress.plays === 0) return progress;
   await db
     .updateTable('game_progress')
     .set({ skin })

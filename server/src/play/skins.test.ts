@@ -28,7 +28,7 @@ async function playedFor(player: Player, seconds: number): Promise<void> {
 
 it('decisions 0073: a skin opens with the skill level in its game, and every other one is refused', async () => {
   const player = await app.player();
-  expect(await answer(player, first!)).toEqual([200, first]);
+  expect(await answer(player, first!)).toEqual([200, null]);
   expect(await answer(player, second!)).toEqual([409, 'level_locked']);
   // Level 3 begins at 300 points: 100 come with ten minutes' aim.
   await playedFor(player, 599);

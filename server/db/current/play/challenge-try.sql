@@ -65,10 +65,13 @@ create trigger challenge_try_stays before update on challenge_try
   execute function refuse('a finished try never changes', 'challenge_try_stays');
 
 -- Closes a day whose last games are over: a try that is settled later, after a review, has no place.
-create or replace function challenge_close(p_day date) returns void language sql as $$
+create or replace function challenge_close(p_day date) returns void language plpgsql as $$
+begin
+  -- Tries that are being settled hold this lock: the count below sees them.
+  perform from challenge_day d where d.day = p_day for update;
   update challenge_day d set players = (select count(*) from challenge_try t where t.day = d.day and t.score is not null)
-    where d.day = p_day and d.players is null
-$$;
+    where d.day = p_day and d.players is null;
+end $$;
 
 -- Adds the points of a closed day's next tries to the week's table, best first; answers whether more are left. 100 points for
 -- the first place, the others in proportion to those whom they left behind or equalled; a try always has at least one.

@@ -7,6 +7,7 @@ import { ledgerClock, type LedgerClock } from '../../../test/ledger-clock.ts';
 import { handIn, honestMs, letTimePass, playSeed } from '../../../test/played-game.ts';
 import { closeDays } from '../../transparency/index.ts';
 import { countChallenges, prepareChallenge } from './prepare-challenge.ts';
+import { recordTries } from './record-tries.ts';
 
 /** The days of these tests begin with a Sunday, at noon in Kathmandu. */
 const noonOf = (day: number): string => `2026-03-${String(day).padStart(2, '0')}T06:15:00Z`;
@@ -281,6 +282,29 @@ describe('decisions 0071: friends, replays and the week', () => {
     expect((await challengeOf(late)).week.own).toBeNull();
   });
 
+  it('decisions 0071: a day that closes while a try is being settled waits for it, and counts it', async () => {
+    const player = await app.player();
+    await nextDay();
+    const { body: play } = await startTry(player);
+    const { day } = await challengeOf(player);
+    let closing: Promise<unknown> | undefined;
+    await app.db.transaction().execute(async (tx) => {
+      await recordTries(tx, [{ playId: play.id, score: 7, logHash: sha256(Buffer.from(play.id)) }]);
+      closing = sql`select challenge_close(${day}::date)`.execute(app.db);
+      const waits = async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%challenge_close%'`.execute(
+          app.db,
+        );
+        return rows.length;
+      };
+      await expect.poll(waits).toBe(1);
+    });
+    await closing;
+    const { rows } = await sql`select players from challenge_day where day = ${day}::date`.execute(app.db);
+    expect(rows).toEqual([{ players: 1 }]);
+  });
+
   it('decisions 0071: who leaves while a day is counted takes nobody’s points', async () => {
     const players = [await app.player(), await app.player(), await app.player()];
     await nextDay();
@@ -314,5 +338,13 @@ describe('decisions 0071: friends, replays and the week', () => {
     const rows = week.top.filter(({ points }) => points === 100);
     expect(rows.length).toBeGreaterThan(0);
     expect(week.days.at(-2)).toMatchObject({ players: 2, rank: 2, score: low.game.score });
+  });
+
+  it('decisions 0071: the challenge is read sixty times a minute at most', async () => {
+    const player = await app.player();
+    const read = async () => (await player.get('/challenge')).status;
+    const answers = [];
+    for (let count = 0; count < 61; count += 1) answers.push(await read());
+    expect([answers.filter((status) => status === 200).length, answers.at(-1)]).toEqual([60, 429]);
   });
 });

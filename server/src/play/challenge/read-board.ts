@@ -28,14 +28,14 @@ export async function readTop(db: Db, day: string, playerId: string): Promise<Ch
 }
 
 /** The same moves at other times are worth more: a copy would be first. */
-const neverBefore = ['solitaire'];
+const watchedOnceClosed = ['solitaire'];
 
 /**
  * Whether a player may see others' games of a day's challenge: once the day is closed or, where a copy stands behind the
  * original at best, after the own try.
  */
 export const mayWatch = (playerId: string, day: RawBuilder<unknown>) => sql<boolean>`exists (
-  select from challenge_day d where d.day = ${day} and (d.players is not null or d.game_id <> all(${neverBefore}::text[]) and exists (
+  select from challenge_day d where d.day = ${day} and (d.players is not null or d.game_id <> all(${watchedOnceClosed}::text[]) and exists (
     select from challenge_try mine where mine.day = d.day and mine.player_id = ${playerId} and mine.score is not null)))`;
 
 /** A player's friends with a score that day, best first; their plays where they share them. */
