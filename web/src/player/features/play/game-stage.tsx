@@ -5,8 +5,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { usesLessData } from '../../../shared/lib/preferences.ts';
 import { playMessages } from '../../lib/player-messages.ts';
-import { isLeftHanded } from '../../lib/left-handed.ts';
-import { vibrates } from '../../lib/vibration.ts';
+import { leftHanded, vibration } from '../../lib/device-switch.ts';
 import { prefersReducedMotion } from '../../../shared/lib/motion.ts';
 import { bestScore, knowsTutorial, rememberTutorial } from './on-device.ts';
 import { skinFor } from './skins/worn-skin.tsx';
@@ -116,10 +115,10 @@ function startOf(play: StartedPlay, countSeconds: number) {
     tickHz: play.tickHz,
     lowData: usesLessData(),
     reducedMotion: prefersReducedMotion(),
-    vibrates: vibrates(),
+    vibrates: vibration.isOn(),
     takesPicture: true,
     ...skinFor(play.gameId),
-    leftHanded: isLeftHanded(),
+    leftHanded: leftHanded.isOn(),
     ...(best !== undefined && { bestScore: best }),
     ...(knowsTutorial(play.rules) && { countSeconds }),
   };

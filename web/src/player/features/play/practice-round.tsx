@@ -13,8 +13,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
 import { dayNumber } from '../../lib/day-number.ts';
-import { isLeftHanded } from '../../lib/left-handed.ts';
-import { vibrates } from '../../lib/vibration.ts';
+import { leftHanded, vibration } from '../../lib/device-switch.ts';
 import { fetchReplay } from './fetch-replay.ts';
 import { fetchGame, withRulesOf } from './game-bundle.ts';
 import { isMuted, knowsTutorial, rememberTutorial } from './on-device.ts';
@@ -168,8 +167,8 @@ function practiceInit(rules: string, isFirst: boolean) {
     lowData: usesLessData(),
     muted: isMuted(),
     reducedMotion: prefersReducedMotion(),
-    vibrates: vibrates(),
-    leftHanded: isLeftHanded(),
+    vibrates: vibration.isOn(),
+    leftHanded: leftHanded.isOn(),
     ...(knowsTutorial(rules) && { countSeconds: isFirst ? 1 : againSeconds }),
   };
 }

@@ -4,8 +4,7 @@ import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { useLessData, useTheme } from '../../../shared/lib/preferences.ts';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
-import { isLeftHanded, rememberLeftHanded } from '../../lib/left-handed.ts';
-import { rememberVibration, vibrates } from '../../lib/vibration.ts';
+import { leftHanded, vibration, type DeviceSwitch } from '../../lib/device-switch.ts';
 import { profileMessages } from '../../lib/player-messages.ts';
 
 /** Language, theme and data use, named: the header of a narrow phone has no room for them. */
@@ -44,31 +43,22 @@ export function DisplaySettings() {
             />
           ))}
         </Choices>
-        {'vibrate' in navigator && (
-          <DeviceSwitch label={display.vibration} read={vibrates} remember={rememberVibration} />
-        )}
-        <DeviceSwitch label={display.leftHanded} read={isLeftHanded} remember={rememberLeftHanded} />
+        {'vibrate' in navigator && <SwitchRow label={display.vibration} of={vibration} />}
+        <SwitchRow label={display.leftHanded} of={leftHanded} />
         <Toggle label={t.common.lessData} checked={data.lessData} onChange={data.toggle} />
       </div>
     </section>
   );
 }
 
-interface DeviceSwitchProps {
-  label: string;
-  read: () => boolean;
-  remember: (isOn: boolean) => void;
-}
-
-/** Of games, on this device. */
-function DeviceSwitch({ label, read, remember }: DeviceSwitchProps) {
-  const [isOn, setOn] = useState(read);
+function SwitchRow({ label, of }: { label: string; of: DeviceSwitch }) {
+  const [isOn, setOn] = useState(of.isOn);
   return (
     <Toggle
       label={label}
       checked={isOn}
       onChange={() => {
-        remember(!isOn);
+        of.remember(!isOn);
         setOn(!isOn);
       }}
     />
