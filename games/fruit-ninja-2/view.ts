@@ -31,7 +31,7 @@ import { drawFlights, fuseOf, Heralds } from './render/flying.ts';
 import { FruitArt } from './render/fruit-art.ts';
 import { Halves, type HalfPictures } from './render/halves.ts';
 import { Hud } from './render/hud.ts';
-import { sceneOf } from './render/scenes.ts';
+import { sceneOf } from './render/wall-art.ts';
 import { Trail } from './render/trail.ts';
 import { TurnedHalves } from './render/turned-halves.ts';
 import { Wall } from './render/wall.ts';
