@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { allRules, colourRules, expectNoSidewaysScroll, expectNoViolations } from './axe.ts';
+import { allRules, colourRules, expectNoSidewaysScroll, expectNoViolations, useLook } from './axe.ts';
 import { fillWallet } from './database-fixtures.ts';
 import { becomeOperator, adminUrl } from './operators.ts';
 import { becomePlayer, expect, newPerson, siteUrl, test } from './players.ts';
@@ -24,14 +24,6 @@ const widths = [320, 390, 1280];
 /** Good practice and rules on trial too, such as a link whose name differs from its label. */
 const everyRule = [...allRules, 'experimental'];
 
-/** Which rules hold at which widths, and at which with text at 200 %. */
-interface Look {
-  readonly theme: 'light' | 'dark';
-  readonly locale: 'en' | 'ne';
-  readonly rules: readonly string[];
-  readonly widths: readonly number[];
-  readonly largeTextWidths: readonly number[];
-}
 // Nepali has the same elements and other words, the dark theme other colours alone.
 const light = {
   theme: 'light',
@@ -72,12 +64,6 @@ async function check(
     );
   expect(cut, `${what}, ${width} wide, is cut`).toEqual([]);
 }
-
-const useLook = (page: Page, { theme, locale }: Look): Promise<void> =>
-  page.context().addCookies([
-    { name: 'theme', value: theme, url: siteUrl() },
-    { name: 'locale', value: locale, url: siteUrl() },
-  ]);
 
 for (const look of [light, nepali, dark])
   test(`look.md: every page of the console breaks no rule of axe, at all widths and with large text: ${look.theme}, ${look.locale}`, async ({
