@@ -20,6 +20,8 @@ export const reviewSignals = [
   'barely_minimum',
   'mechanical_timing',
   'same_openings',
+  'even_swipes',
+  'impossible_inputs',
   'registered_together',
 ] as const;
 export type ReviewSignal = (typeof reviewSignals)[number];

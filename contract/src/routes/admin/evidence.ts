@@ -99,8 +99,16 @@ export const evidenceSchema = z.strictObject({
         reactions: count,
         /** Shannon entropy of these, in bits. */
         entropyBits: z.number(),
+        /** The largest share of pauses that are multiples of one length, of 7 to 16 ticks. */
+        beatShare: z.number(),
         /** Games that open exactly as another one. */
         sameOpenings: count,
+        /** Swipes of several samples. */
+        swipes: count,
+        /** Mean speed in the fastest third of the swipes over that in the slowest; 0 without swipes. */
+        speedRatio: z.number(),
+        /** Inputs that the game's own controls cannot make. */
+        impossibleInputs: count,
       }),
     )
     .max(startableIds.length),

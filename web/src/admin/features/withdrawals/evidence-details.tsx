@@ -85,6 +85,9 @@ export function Pace({ pace }: Pick<Evidence, 'pace'>) {
   );
 }
 
+/** A smaller share is nothing to look at. */
+const beatShown = 0.5;
+
 /** How evenly the inputs follow each other, by game: simple bots keep a rhythm that people do not. */
 export function Timing({ timing }: Pick<Evidence, 'timing'>) {
   const { evidence: t } = useAdminMessages('withdrawals');
@@ -98,13 +101,20 @@ export function Timing({ timing }: Pick<Evidence, 'timing'>) {
   return (
     <Part title={t.timing}>
       <dl className="grid gap-1.5">
-        {timing.map(({ gameId, games, spread, entropyBits, sameOpenings }) => (
+        {timing.map((game) => (
           <Fact
-            key={gameId}
-            title={findGame(gameId)?.title ?? gameId}
-            below={sameOpenings > 0 ? t.sameOpenings(number(sameOpenings)) : ''}
+            key={game.gameId}
+            title={findGame(game.gameId)?.title ?? game.gameId}
+            below={[
+              game.sameOpenings > 0 && t.sameOpenings(number(game.sameOpenings)),
+              game.beatShare > beatShown && t.beat(number(Math.round(game.beatShare * 100))),
+              game.swipes > 0 && t.swipes(number(game.swipes), number(game.speedRatio)),
+              game.impossibleInputs > 0 && t.impossibleInputs(number(game.impossibleInputs)),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           >
-            {t.timingOf(number(games), number(spread), number(entropyBits))}
+            {t.timingOf(number(game.games), number(game.spread), number(game.entropyBits))}
           </Fact>
         ))}
       </dl>
