@@ -1,5 +1,5 @@
 import { GameLogs } from '../../server/src/platform/game-logs.ts';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ReviewSignal } from '@sikka/contract/withdrawal-review';
 import { coinsPerRupee } from '@sikka/contract/rewards';
@@ -94,7 +94,7 @@ export async function runPlayPersona(
   persona: PlayPersona,
   pool: GamePool,
 ): Promise<PersonaResult> {
-  const phoneNumber = `98${String(10_000_000 + createDraw(persona.name.length).below(1_000_000))}`;
+  const phoneNumber = `98${String(randomInt(10_000_000, 100_000_000))}`;
   const device = randomUUID();
   const accounts: Account[] = [];
   let earned = 0;
