@@ -33,6 +33,10 @@ export const queueOrders = ['oldest', 'newest', 'largest', 'smallest'] as const;
 export const reviewCauses = [...reviewSignals, 'question'] as const;
 export type ReviewCause = (typeof reviewCauses)[number];
 
+/** From so many coins of games on, operators watch two of an account's games before it is approved in bulk: half a payout. */
+export const unwatchedCoinsMax = 5_000;
+export const gamesToWatch = 2;
+
 export const reviewsPerWithdrawalMax = 10;
 export const repliesPerReviewMax = 5;
 export const replyCharactersMax = 1_000;

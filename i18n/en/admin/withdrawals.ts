@@ -140,6 +140,8 @@ export const messages = {
     refused: 'rejected',
     embedded: 'embedded',
     noGames: 'No finished games',
+    unwatchedCoins: (coins: string) => `${coins} coins since operators watched games`,
+    watchGames: (games: string) => `Watch ${games} games before you approve`,
     anomalies: 'Anomalies',
     pace: 'Pace, last 14 days',
     paceGames: (games: string, hour: string) => `${games} games, ${hour} per hour`,
@@ -272,6 +274,7 @@ export const messages = {
     reasons: {
       held: 'on review',
       signals: 'has risk signals',
+      unwatched: 'games to watch',
       decided: 'already decided',
       not_found: 'account deleted',
       failed: 'failed; try it on its own',

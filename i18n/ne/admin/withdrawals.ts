@@ -135,6 +135,8 @@ export const messages: SameShape<typeof english> = {
     refused: 'अस्वीकृत',
     embedded: 'बाहिरका',
     noGames: 'सकिएको खेल छैन',
+    unwatchedCoins: (coins) => `खेल हेरिएपछि ${coins} सिक्का`,
+    watchGames: (games) => `स्वीकृत गर्नुअघि ${games} खेल हेर्नुहोस्`,
     anomalies: 'अनौठा कुरा',
     pace: 'खेल्ने गति, पछिल्ला १४ दिन',
     paceGames: (games, hour) => `${games} खेल, घण्टामा ${hour}`,
@@ -264,6 +266,7 @@ export const messages: SameShape<typeof english> = {
     reasons: {
       held: 'समीक्षामा छ',
       signals: 'जोखिमका सङ्केत छन्',
+      unwatched: 'खेल हेर्न बाँकी',
       decided: 'निर्णय भइसक्यो',
       not_found: 'खाता मेटियो',
       failed: 'भएन; एक्लै गर्नुहोस्',

@@ -14,6 +14,14 @@ const shared = z.strictObject({
   players: z.array(relative).max(10),
 });
 
+const watchedSchema = z.strictObject({
+  /** Coins of games since operators watched two of the account's games. */
+  unwatchedCoins: coins,
+  /** Whether two are to be watched before it is approved. */
+  isDue: z.boolean(),
+});
+export type WatchedGames = z.infer<typeof watchedSchema>;
+
 export const evidenceSchema = z.strictObject({
   ledger: z.strictObject({ matches: z.boolean(), entries: count, sum: coins, balance: coins }),
   games: z.strictObject({
@@ -39,6 +47,7 @@ export const evidenceSchema = z.strictObject({
       lastAt: instant.nullable(),
     }),
   }),
+  watched: watchedSchema,
   referralIncome: z.strictObject({
     /** Coins ever earned, and those of them that came from referrals. */
     earnedCoins: coins,

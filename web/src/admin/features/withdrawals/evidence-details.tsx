@@ -1,7 +1,9 @@
 import { findGame } from '@sikka/contract/catalogue';
 import type { Evidence } from '@sikka/contract/routes/admin/evidence';
+import { gamesToWatch } from '@sikka/contract/withdrawal-review';
+import { Link } from 'react-router';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
-import { Fact, Part } from '../../ui/details.tsx';
+import { Fact, linkClass, Part } from '../../ui/details.tsx';
 import { FormerDestination, ReferralIncome } from './referral-evidence.tsx';
 
 const kinds = [
@@ -11,8 +13,12 @@ const kinds = [
   ['embedded', 'bg-input'],
 ] as const;
 
-/** Outcomes of the plays, as shares of a bar and in numbers. */
-export function GameShare({ games }: Pick<Evidence, 'games'>) {
+interface GameShareProps extends Pick<Evidence, 'games' | 'watched'> {
+  playerId: string;
+}
+
+/** Outcomes of the plays, as shares of a bar and in numbers, and whether some are to be watched. */
+export function GameShare({ games, watched, playerId }: GameShareProps) {
   const { evidence: t } = useAdminMessages('withdrawals');
   const { number } = useFormats();
   const shown = kinds.filter(([kind]) => games[kind] > 0);
@@ -32,6 +38,16 @@ export function GameShare({ games }: Pick<Evidence, 'games'>) {
             {number(Math.round((games[kind] * 100) / Math.max(1, games.finished)))} %)
           </span>
         ))}
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-3">
+        {watched.isDue && (
+          <Link to={`/plays?player=${playerId}`} className={linkClass}>
+            {t.watchGames(number(gamesToWatch))}
+          </Link>
+        )}
+        {watched.unwatchedCoins > 0 && (
+          <span className="text-muted">{t.unwatchedCoins(number(watched.unwatchedCoins))}</span>
+        )}
       </p>
       {games.anomalies.length > 0 && (
         <p className="mt-1 text-muted">
