@@ -15,8 +15,9 @@ const sampleSize = 1_000;
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-function printPersona({ name, earned, out, signals }: PersonaResult): void {
-  const seen = signals.join(', ') || 'no signal';
+function printPersona({ name, earned, out, signals, days }: PersonaResult): void {
+  const undetected = `no signal${days ? `; Rs 100 takes ${days} days, and two games to be watched` : ''}`;
+  const seen = signals.join(', ') || undetected;
   print(`${name.padEnd(30)} ${String(earned).padStart(6)} ${String(out).padStart(6)}  ${seen}`);
 }
 

@@ -22,6 +22,8 @@ export interface PersonaResult {
   /** Coins that reach the player without a signal: those of the trick, or a whole request for Rs 100. */
   out: number;
   signals: readonly ReviewSignal[];
+  /** Days in which one account earns Rs 100 by games at this rate. */
+  days?: number;
 }
 
 const hourMs = 60 * 60_000;
@@ -113,5 +115,6 @@ export async function runPlayPersona(
     earned,
     out: asked.filter((signals) => signals.length === 0).length * smallestCoins,
     signals: [...new Set(asked.flat())],
+    days: Math.round((daysMax * persona.accounts * smallestCoins) / earned),
   };
 }
