@@ -29,7 +29,7 @@ const beatShareMax = 0.75;
 /** Games of one kind; fewer say nothing of a habit. */
 const gamesOfAKindMin = 10;
 const sameOpeningsShareMax = 0.3;
-/** Of people the slowest third is at most 9 % slower than the fastest in the model, of even steps at least 2 %. */
+/** In the model people's fastest third is at least 10 % faster than their slowest, that of even steps 2 % at most. */
 const swipesMin = 150;
 const speedRatioMin = 1.05;
 const impossibleInputsMin = 10;
