@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { gesturesOf } from '../gestures.ts';
 import { seedFromNumber } from '../sdk/core/random.ts';
 import { layEgg, level } from './core/constants.ts';
-import { gesturesOf } from './core/gestures.ts';
 import { chickenScreamRace as core } from './core/index.ts';
 import type { Race } from './core/state.ts';
 import { VoiceInput } from './input.ts';
@@ -99,9 +99,14 @@ describe('decisions 0033: changes of loudness', () => {
   const log = (...levels: number[]) => levels.map((action, index) => ({ tick: index * 10, action }));
 
   test('decisions 0033: a change that skips the loudness between is impossible', () => {
-    const { impossibleInputs } = gesturesOf(log(level.talk, level.scream, level.talk, layEgg, level.scream));
+    const { impossibleInputs } = gesturesOf(
+      core.rules,
+      log(level.talk, level.scream, level.talk, layEgg, level.scream),
+    );
     expect(impossibleInputs).toBe(2);
-    expect(gesturesOf(log(level.loud, level.scream, level.loud, level.quiet)).impossibleInputs).toBe(1);
+    expect(
+      gesturesOf(core.rules, log(level.loud, level.scream, level.loud, level.quiet)).impossibleInputs,
+    ).toBe(1);
   });
 
   test('decisions 0033: no finger, key or voice makes one', () => {
@@ -130,7 +135,7 @@ describe('decisions 0033: changes of loudness', () => {
           once();
           return wait(ticks);
         });
-        expect(gesturesOf(log(...passed)).impossibleInputs).toBe(0);
+        expect(gesturesOf(core.rules, log(...passed)).impossibleInputs).toBe(0);
       }),
     );
   });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Move } from '../sdk/core/game-core.ts';
+import { gesturesOf } from '../gestures.ts';
+import type { LogEntry } from '../sdk/core/log.ts';
 import { seedFromNumber } from '../sdk/core/random.ts';
 import { turn } from './core/blade.ts';
-import { gesturesOf } from './core/gestures.ts';
 import { kind } from './core/kinds.ts';
 import { fruitNinja2 as core } from './core/index.ts';
 import { createPlay, type Play } from './core/state.ts';
@@ -68,8 +68,8 @@ describe('games: fingers, mouse and keys', () => {
 
 describe('decisions 0033: the swipes in a log', () => {
   /** The moves of so many ticks, from `events` that happen before them. */
-  function record(input: BladeInput, ticks: number, before: (tick: number) => void): Move[] {
-    const [play, moves]: [Play, Move[]] = [quietPlay(), []];
+  function record(input: BladeInput, ticks: number, before: (tick: number) => void): LogEntry[] {
+    const [play, moves]: [Play, LogEntry[]] = [quietPlay(), []];
     for (let tick = 0; tick < ticks; tick += 1) {
       before(tick);
       const actions = input.moves(play).filter((move) => core.accepts(play, move));
@@ -86,7 +86,7 @@ describe('decisions 0033: the swipes in a log', () => {
         if (tick === 0) input.handlers.press?.(xOf(0), 800, 1);
         else input.handlers.drag?.(xOf(tick), 800, 1);
       });
-      return gesturesOf(moves).swipes;
+      return gesturesOf(core.rules, moves).swipes;
     };
     const [swipe] = swipesAlong((tick) => 100 + 96 * tick);
     expect(swipe).toEqual(Array.from({ length: 7 }, () => ({ dx: 96, dy: 0, ticks: 1 })));
@@ -104,7 +104,7 @@ describe('decisions 0033: the swipes in a log', () => {
           for (const { code, down } of events.filter((each) => each.tick === tick))
             (down ? input.handlers.keyDown : input.handlers.keyUp)?.(code);
         });
-        expect(gesturesOf(moves).swipes).toEqual([]);
+        expect(gesturesOf(core.rules, moves).swipes).toEqual([]);
       }),
     );
   });

@@ -13,25 +13,6 @@ export interface MinimumToEarn {
   readonly stars?: number;
 }
 
-export interface Move {
-  readonly tick: number;
-  readonly action: Action;
-}
-
-/** A step of a swipe: units of the field, and the ticks that it took. */
-export interface SwipeStep {
-  readonly dx: number;
-  readonly dy: number;
-  readonly ticks: number;
-}
-
-/** What a log tells of the fingers, voice or keys behind it (docs/decisions/0033). */
-export interface Gestures {
-  readonly swipes: readonly (readonly SwipeStep[])[];
-  /** Moves that the game's own controls cannot make. */
-  readonly impossibleInputs: number;
-}
-
 /** A verified game. Nothing in it may read a clock, a DOM or a random source of its own. */
 export interface GameCore<State = unknown> {
   /** The catalogue's id, 'subway-surfers'. */

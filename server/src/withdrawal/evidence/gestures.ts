@@ -2,7 +2,7 @@
  * The movements behind a player's inputs (docs/decisions/0033). A finger speeds up and slows down in every swipe; a script
  * moves in even steps.
  */
-import type { Gestures, SwipeStep } from '@sikka/games/sdk/core/game-core';
+import type { Gestures, SwipeStep } from './read-inputs.ts';
 
 export interface GestureFigures {
   /** Swipes of several samples. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Gestures } from '@sikka/games/sdk/core/game-core';
+import type { Gestures } from '@sikka/games/gestures';
 import { paceOf, type SettledGame } from './pace.ts';
 import { playSignals, type PlayFacts } from './play-signals.ts';
 import type { ReadGame } from './read-inputs.ts';

@@ -2,14 +2,15 @@ import PQueue from 'p-queue';
 import { sql } from 'kysely';
 import type { StartableId } from '@sikka/contract/catalogue';
 import { cores } from '@sikka/games/cores';
-import { gesturesOf } from '@sikka/games/gestures';
-import type { Gestures } from '@sikka/games/sdk/core/game-core';
+import { gesturesOf, type Gestures } from '@sikka/games/gestures';
 import { decodeLog, type LogEntry } from '@sikka/games/sdk/core/log';
 import type { Db } from '../../platform/database/index.ts';
 import { DamagedLog, type GameLogs, type LogPlace } from '../../platform/game-logs.ts';
 
 /** One move: the tick at which it was made, and the game's own code for it. */
 export type GameInput = Readonly<LogEntry>;
+
+export type { Gestures, SwipeStep } from '@sikka/games/gestures';
 
 /** A game as its log has it. */
 export interface ReadGame {
