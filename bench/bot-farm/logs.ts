@@ -44,7 +44,7 @@ export function createGamePool(middleGames = 60): GamePool {
 export function withInputs(game: FarmGame, inputs: readonly LogEntry[]): FarmGame {
   const core = cores.get(game.rules)!;
   const writer = new LogWriter(core.actionBits);
-  const kept = inputs.filter(({ tick, action }) => tick < core.ticksMax && writer.push(tick, action));
+  const fitting = inputs.filter(({ tick, action }) => tick < core.ticksMax && writer.push(tick, action));
   const ticks = Math.max(game.ticks, writer.lastTick + 1);
-  return { ...game, inputs: kept, ticks, log: writer.finish(ticks) };
+  return { ...game, inputs: fitting, ticks, log: writer.finish(ticks) };
 }
