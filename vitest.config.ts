@@ -45,6 +45,7 @@ export default defineConfig({
           ...project('server'),
           ...native,
           globalSetup: ['server/test/embedded-server.ts'],
+          setupFiles: ['server/test/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // A busy machine answers late; a second would be a budget.
