@@ -11,9 +11,10 @@ import { noteAudit } from '../../admin/audit/index.ts';
 import { answerMessage, closeMessage } from '../../admin/inbox/decide-message.ts';
 import { declinePlayUnderReview, payPlayUnderReview } from '../../admin/plays/decide-play.ts';
 import type { Keys } from '../../platform/keys.ts';
-import { buildBatch, freezeBatch, importResult } from '../../admin/payouts/index.ts';
+import { buildBatch, freezeBatch } from '../../admin/payouts/change-batch.ts';
+import { importResult } from '../../admin/payouts/import-result.ts';
 import type { PlayParts } from '../../play/index.ts';
-import { approve, reject } from '../../admin/withdrawals/index.ts';
+import { approve, reject } from '../../admin/withdrawals/decide.ts';
 import { requestWithdrawal } from '../../withdrawal/request-withdrawal.ts';
 import type { DemoClock } from './demo-clock.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailboxOf } from './mailbox-link.ts';
+import { mailboxOf } from './verify-panel.tsx';
 
 it.each([
   ['asha@gmail.com', 'Gmail'],

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadOnce } from './load-once.ts';
+import { loadOnce } from './lazy-page.tsx';
 
 afterEach(() => vi.useRealTimers());
 
