@@ -1,7 +1,7 @@
 /** The month behind a demonstration's console: requests, decisions, batches and messages, each by its real use case. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { withdrawalMethods, type WithdrawalMethod } from '@sikka/contract/withdrawal-methods';
+import { withdrawalMethods, type WithdrawalMethod } from '@sikka/contract/withdrawals';
 import type { PayoutBatchDetail } from '@sikka/contract/routes/admin/payouts';
 import { payoutKey } from '@sikka/contract/admin/payouts';
 import type { OperatorCaller } from '../../platform/caller.ts';

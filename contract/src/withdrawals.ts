@@ -1,4 +1,10 @@
-/** Payment methods and, for a transfer, banks, in order (§3). */
+/** Amounts, payment methods and, for a transfer, banks, in order (§3); states and reasons. */
+
+/**
+ * The withdraw amounts of §3 in rupees; each costs `coinsPerRupee` times as many coins. Offered until an administrator
+ * changes them (settings.ts).
+ */
+export const withdrawalTiersRupees = [100, 250, 500, 1000] as const;
 
 export const bankTransfer = 'Bank Transfer';
 export const withdrawalMethods = ['eSewa', 'Khalti', 'IME Pay', bankTransfer] as const;

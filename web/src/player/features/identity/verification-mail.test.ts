@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailboxOf } from './verify-panel.tsx';
+import { mailboxOf } from './verification-mail.tsx';
 
 it.each([
   ['asha@gmail.com', 'Gmail'],
