@@ -155,17 +155,21 @@ export async function startJobs(parts: OutboxParts): Promise<JobRunner> {
       await runner?.promise.catch((error: unknown) => parts.log.warn({ err: error }, 'the outbox stopped'));
       if (stopping.signal.aborted) return;
       await delay(restartMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
       runner = await run(options).catch(() => undefined);
     }
   }
 
   const finished = keepRunning();
+  const stopRunner = () => runner?.stop().catch(() => undefined);
   return {
     async stop() {
       stopping.abort();
       clearInterval(releasing);
-      await runner?.stop().catch(() => undefined);
+      await stopRunner();
       await finished;
+      // Another one may have been starting.
+      await stopRunner();
       await pool.end();
     },
   };
