@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { colourRules, expectCleanAtAllSizes } from './axe.ts';
+import { expectCleanAtAllSizes, looks, useLook, type Look } from './axe.ts';
 import { giveCoins } from './database-fixtures.ts';
 import { finishByBot } from './proven-game.ts';
 import {
@@ -23,25 +23,14 @@ const paths = Object.keys(pages).filter((path) => path !== '/verify-email');
 const playerPages = paths.filter((path) => pages[path] === 'app');
 const visitorPages = paths.filter((path) => pages[path] !== 'app');
 
-// Nepali has the same elements and other words, the light theme other colours alone.
-const looks = [
-  { theme: 'dark', locale: 'en', rules: null, widths: [390, 1280, 320] },
-  { theme: 'dark', locale: 'ne', rules: null, widths: [390, 320] },
-  { theme: 'light', locale: 'en', rules: colourRules, widths: [390, 1280] },
-] as const;
-type Look = (typeof looks)[number];
 const english = looks.filter(({ locale }) => locale === 'en');
 
 // Each state is checked at all widths, so no context emulates a phone.
 test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 
 /** Opens a page in one theme and language. */
-async function openScreen(page: Page, path: string, { theme, locale }: Look): Promise<void> {
-  const { origin } = new URL(page.url());
-  await page.context().addCookies([
-    { name: 'theme', value: theme, url: origin },
-    { name: 'locale', value: locale, url: origin },
-  ]);
+async function openScreen(page: Page, path: string, look: Look): Promise<void> {
+  await useLook(page, look);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

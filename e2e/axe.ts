@@ -1,6 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import axe from 'axe-core';
+import { siteUrl } from './players.ts';
 
 /** The accessibility rules that many countries require. */
 const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -9,6 +10,24 @@ export const allRules = [...wcag22aa, 'best-practice'];
 
 /** What differs between the dark and the light theme, once the rest is checked in one of them. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * In which theme and language a state is checked, by which rules (null: all) and at which widths. Nepali has the same
+ * elements and other words, the light theme other colours alone.
+ */
+export const looks = [
+  { theme: 'dark', locale: 'en', rules: null, widths: [390, 1280, 320] },
+  { theme: 'dark', locale: 'ne', rules: null, widths: [390, 320] },
+  { theme: 'light', locale: 'en', rules: colourRules, widths: [390, 1280] },
+] as const;
+export type Look = (typeof looks)[number];
+
+/** From the next page load on. */
+export const useLook = (page: Page, { theme, locale }: Pick<Look, 'theme' | 'locale'>): Promise<void> =>
+  page.context().addCookies([
+    { name: 'theme', value: theme, url: siteUrl() },
+    { name: 'locale', value: locale, url: siteUrl() },
+  ]);
 
 /** By name and first place, of one document; its frames are documents of their own. */
 async function violationsIn(frame: Frame, rules: readonly string[] | null): Promise<string[]> {

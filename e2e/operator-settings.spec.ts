@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from './axe.ts';
+import { expectNoViolations, looks, useLook } from './axe.ts';
 import { adminUrl, newcomer, signInAs } from './operators.ts';
 import { withDedicatedServer } from './dedicated-server.ts';
 import { startOutsideService, type OutsideService } from '../server/test/outside-service.ts';
-import { becomePlayer, expect, readMailbox, siteUrl, test } from './players.ts';
+import { becomePlayer, expect, readMailbox, test } from './players.ts';
 import { finishByBot } from './proven-game.ts';
 import { confirm, elsewhere, openSettings, propose, saveByTwo } from './settings-page.ts';
 
@@ -231,14 +231,12 @@ test('§9 /earning says when its table fails to load, and works in both language
   await expect(page.getByText('Network error.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'What a game pays' })).toBeVisible();
-  for (const colorScheme of ['dark', 'light'] as const)
-    for (const locale of ['en', 'ne']) {
-      await page.emulateMedia({ colorScheme });
-      await page.context().addCookies([{ name: 'locale', value: locale, url: siteUrl() }]);
-      await page.goto('/earning');
-      await expect(page.getByText(locale === 'ne' ? 'पहिला ४ खेल' : 'Your first 4 games')).toBeVisible();
-      await expectNoViolations(page);
-    }
+  for (const look of looks) {
+    await useLook(page, look);
+    await page.goto('/earning');
+    await expect(page.getByText(look.locale === 'ne' ? 'पहिला ४ खेल' : 'Your first 4 games')).toBeVisible();
+    await expectNoViolations(page, `${look.theme}, ${look.locale}`, look.rules);
+  }
 });
 
 test('§1 an alert opens at its threshold, is in sight, mailed and posted, and is resolved', async ({

@@ -3,11 +3,13 @@
  * shared networks. Their share of signals is the rules' false positive rate.
  */
 import type { ReviewSignal } from '@sikka/contract/withdrawal-review';
+import { gesturesOf } from '@sikka/games/gestures';
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import { paceOf, pacedDays, type SettledGame } from '../../server/src/withdrawal/evidence/pace.ts';
 import { playSignals } from '../../server/src/withdrawal/evidence/play-signals.ts';
 import { timingOf } from '../../server/src/withdrawal/evidence/timing.ts';
-import { byHands, drawHands, farmGameIds, type GamePool } from './logs.ts';
+import { farmGameIds, type GamePool } from './logs.ts';
+import { byPerson, drawPerson } from './people.ts';
 import { createDraw, type Draw } from './random.ts';
 
 const hourMs = 60 * 60_000;
@@ -67,13 +69,15 @@ function drawWeeks(draw: Draw, habits: Habits): SettledGame[] {
 
 /** The newest sixty games of one to three favourites. */
 function drawTiming(draw: Draw, pool: GamePool) {
-  const hands = drawHands(draw);
+  const person = drawPerson(draw);
   const favourites = Array.from({ length: 1 + draw.below(3) }, () => draw.pick(farmGameIds));
   return [...new Set(favourites)].map((id) => {
     const skill = draw.below(3);
-    const games = Array.from({ length: Math.round(newestGames / favourites.length) }, () =>
-      byHands(draw.pick(pool.get(id)![skill]!).inputs, hands, draw),
-    );
+    const games = Array.from({ length: Math.round(newestGames / favourites.length) }, () => {
+      const game = draw.pick(pool.get(id)![skill]!);
+      const inputs = byPerson(game, person, draw);
+      return { inputs, gestures: gesturesOf(game.rules, inputs) };
+    });
     return timingOf(id, games);
   });
 }

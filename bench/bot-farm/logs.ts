@@ -1,11 +1,10 @@
-/** Input logs of games: by this repository's bots, and with human response times. */
+/** Input logs of games by this repository's bots. */
 import { botGame, bots } from '@sikka/games/bots';
 import { cores, currentRules } from '@sikka/games/cores';
 import type { BotStrength } from '@sikka/games/sdk/core/game-core';
-import { decodeLog, type LogEntry } from '@sikka/games/sdk/core/log';
+import { decodeLog, LogWriter, type LogEntry } from '@sikka/games/sdk/core/log';
 import { seedFromNumber } from '@sikka/games/sdk/core/random';
 import { embeddedId, type GameId } from '@sikka/contract/catalogue';
-import type { Draw } from './random.ts';
 
 export interface FarmGame {
   gameId: GameId;
@@ -41,43 +40,11 @@ export function createGamePool(middleGames = 60): GamePool {
   return new Map(farmGameIds.map((id) => [id, strengths.map((strength) => gamesOf(id, strength))]));
 }
 
-/** A player's response times, the same in all their games. */
-export interface Hands {
-  /** Slowness; 1 is average. */
-  pace: number;
-  /** Standard deviation of the logarithm of a pause. */
-  hesitation: number;
-}
-
-/**
- * People's response times are skewed to the right: a logarithm with a deviation of 0.4 to 0.7, faster and slower persons
- * 25 % apart (Luce, Response Times, 1986; the same in studies of touch games).
- */
-export const drawHands = (draw: Draw): Hands => ({
-  pace: draw.logNormal(1, 0.22),
-  hesitation: Math.max(0.35, draw.normal(0.55, 0.08)),
-});
-
-const gestureTicks = 2;
-const mannerOfTheGame = 0.12;
-/** A reaction never takes less than a tenth of a second, and a choice a fifth on average: bots press faster. */
-const reactionTicksMin = 6;
-const choiceTicks = 12;
-
-/** The same moves with human response times: pauses vary, movements of one gesture do not. */
-export function byHands(inputs: readonly LogEntry[], hands: Hands, draw: Draw): LogEntry[] {
-  const pace = hands.pace * draw.logNormal(1, mannerOfTheGame);
-  let [before, tick] = [0, 0];
-  return inputs.map((input) => {
-    const pause = input.tick - before;
-    before = input.tick;
-    tick +=
-      pause <= gestureTicks
-        ? pause
-        : Math.max(
-            reactionTicksMin,
-            Math.round(draw.logNormal(Math.max(pause, choiceTicks) * pace, hands.hesitation)),
-          );
-    return { ...input, tick };
-  });
+/** The game with other inputs; those that no longer fit into it are left out. */
+export function withInputs(game: FarmGame, inputs: readonly LogEntry[]): FarmGame {
+  const core = cores.get(game.rules)!;
+  const writer = new LogWriter(core.actionBits);
+  const fitting = inputs.filter(({ tick, action }) => tick < core.ticksMax && writer.push(tick, action));
+  const ticks = Math.max(game.ticks, writer.lastTick + 1);
+  return { ...game, inputs: fitting, ticks, log: writer.finish(ticks) };
 }

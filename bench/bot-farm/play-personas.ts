@@ -2,8 +2,9 @@
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import type { GameId } from '@sikka/contract/catalogue';
 import { initialSettings } from '@sikka/contract/settings';
-import { farmGameIds, type FarmGame, type GamePool } from './logs.ts';
-import type { Draw } from './random.ts';
+import { farmGameIds, withInputs, type FarmGame, type GamePool } from './logs.ts';
+import { byHands, byPerson, drawPerson } from './people.ts';
+import { createDraw, type Draw } from './random.ts';
 
 export interface PlayPersona {
   name: string;
@@ -58,6 +59,28 @@ const fruit = (pool: GamePool, _: Draw, number: number): FarmGame => nth(pool, '
 /** One script plays every game. */
 const scripted = (pool: GamePool): FarmGame => nth(pool, 'fruit-ninja-2', 0);
 
+/** The person whose times and movements a bot makes up. */
+const person = drawPerson(createDraw(33));
+
+const humanTiming = (pool: GamePool, draw: Draw, number: number): FarmGame => {
+  const game = anyGame(pool, draw, number);
+  return withInputs(game, byHands(game.inputs, person.hands, draw));
+};
+
+/** Even steps with noise on every point. */
+const swiping = { ...person.swiping, contactAt: 0, liftAt: 1, tremor: 14, wayAt: (part: number) => part };
+
+const noisySwipes = (pool: GamePool, draw: Draw, number: number): FarmGame => {
+  const game = fruit(pool, draw, number);
+  return withInputs(game, byPerson(game, { ...person, swiping }, draw));
+};
+
+/** Times and movements from the model of people, through the games' own controls. */
+const forged = (pool: GamePool, draw: Draw, number: number): FarmGame => {
+  const game = anyGame(pool, draw, number);
+  return withInputs(game, byPerson(game, person, draw));
+};
+
 const alone = { accounts: 1, sharesDevice: false, uploads: true };
 
 export const playPersonas: readonly PlayPersona[] = [
@@ -67,6 +90,9 @@ export const playPersonas: readonly PlayPersona[] = [
   { ...alone, name: 'one script', dayOf: likePeople(120), game: scripted },
   { ...alone, name: 'headless, no uploads', uploads: false, dayOf: likePeople(40), game: fruit },
   { ...alone, name: 'patient, like a person', dayOf: someEvenings, game: fruit },
+  { ...alone, name: 'patient, human timing', dayOf: someEvenings, game: humanTiming },
+  { ...alone, name: 'patient, noisy swipes', dayOf: someEvenings, game: noisySwipes },
+  { ...alone, name: 'careful forger', dayOf: someEvenings, game: forged },
   {
     name: 'four on one phone',
     accounts: 4,

@@ -1,5 +1,5 @@
 import { GameLogs } from '../../server/src/platform/game-logs.ts';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ReviewSignal } from '@sikka/contract/withdrawal-review';
 import { coinsPerRupee } from '@sikka/contract/rewards';
@@ -22,6 +22,8 @@ export interface PersonaResult {
   /** Coins that reach the player without a signal: those of the trick, or a whole request for Rs 100. */
   out: number;
   signals: readonly ReviewSignal[];
+  /** Days in which one account earns Rs 100 by games at this rate. */
+  days?: number;
 }
 
 const hourMs = 60 * 60_000;
@@ -94,7 +96,7 @@ export async function runPlayPersona(
   persona: PlayPersona,
   pool: GamePool,
 ): Promise<PersonaResult> {
-  const phoneNumber = `98${String(10_000_000 + createDraw(persona.name.length).below(1_000_000))}`;
+  const phoneNumber = `98${String(randomInt(10_000_000, 100_000_000))}`;
   const device = randomUUID();
   const accounts: Account[] = [];
   let earned = 0;
@@ -113,5 +115,6 @@ export async function runPlayPersona(
     earned,
     out: asked.filter((signals) => signals.length === 0).length * smallestCoins,
     signals: [...new Set(asked.flat())],
+    days: Math.round((daysMax * persona.accounts * smallestCoins) / earned),
   };
 }

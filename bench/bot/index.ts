@@ -4,7 +4,8 @@
  *   npm run bot -- --url http://127.0.0.1:3000 --game candy-match --games 3 --players 4 --strength 1
  *
  * Without --email and --password each player registers and is verified through the local mailbox. `--game all` plays the
- * games in turn. `--farm` needs no server: it runs a farm of bots and cheats against the rules.
+ * games in turn. `--farm` needs no server: it runs a farm of bots and cheats against the rules, and `--samples` times a
+ * thousand honest players.
  */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -16,9 +17,10 @@ import { Visitor } from './visitor.ts';
 
 const playersMax = 50;
 const gamesMax = 1000;
+const samplesMax = 20;
 
 const usage =
-  'npm run bot -- [--farm] [--url http://127.0.0.1:3000] [--game all|<id>] [--games 1] [--players 1] [--strength 0|1|2] [--email <email> --password <password>]';
+  'npm run bot -- [--farm [--samples 1]] [--url http://127.0.0.1:3000] [--game all|<id>] [--games 1] [--players 1] [--strength 0|1|2] [--email <email> --password <password>]';
 
 const values = readOptions();
 
@@ -32,6 +34,7 @@ function readOptions() {
         players: { type: 'string', default: '1' },
         strength: { type: 'string', default: '1' },
         farm: { type: 'boolean', default: false },
+        samples: { type: 'string', default: '1' },
         email: { type: 'string' },
         password: { type: 'string' },
       },
@@ -42,7 +45,7 @@ function readOptions() {
   }
 }
 
-function whole(name: 'games' | 'players' | 'strength', least: number, most: number): number {
+function whole(name: 'games' | 'players' | 'samples' | 'strength', least: number, most: number): number {
   const value = Number(values[name]);
   if (Number.isInteger(value) && value >= least && value <= most) return value;
   throw new Error(`--${name} is a whole number from ${least} to ${most}`);
@@ -84,7 +87,10 @@ async function playAll(number: number): Promise<void> {
 }
 
 /** Loaded when it is asked for: it brings the whole server. */
-const runFarm = async (): Promise<void> => (await import('../bot-farm/index.ts')).runFarm();
+async function runFarm(): Promise<void> {
+  const samples = whole('samples', 1, samplesMax);
+  await (await import('../bot-farm/index.ts')).runFarm(samples);
+}
 
 async function playOverHttp(): Promise<void> {
   const players = whole('players', 1, values.email ? 1 : playersMax);

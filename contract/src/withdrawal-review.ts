@@ -20,6 +20,8 @@ export const reviewSignals = [
   'barely_minimum',
   'mechanical_timing',
   'same_openings',
+  'even_swipes',
+  'impossible_inputs',
   'registered_together',
 ] as const;
 export type ReviewSignal = (typeof reviewSignals)[number];
@@ -30,6 +32,10 @@ export const queueOrders = ['oldest', 'newest', 'largest', 'smallest'] as const;
 /** Why a withdrawal is on review: signals of rules, or an operator's question. */
 export const reviewCauses = [...reviewSignals, 'question'] as const;
 export type ReviewCause = (typeof reviewCauses)[number];
+
+/** From so many coins of games on, operators watch two of an account's games before it is approved in bulk: half a payout. */
+export const unwatchedCoinsMax = 5_000;
+export const gamesToWatch = 2;
 
 export const reviewsPerWithdrawalMax = 10;
 export const repliesPerReviewMax = 5;

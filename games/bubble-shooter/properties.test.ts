@@ -139,7 +139,7 @@ describe('games: the bot', () => {
   test('games: a practised player who plans scores half as much again as a beginner', () => {
     const [beginner, middle] = ([0, 1] as const).map((strength) =>
       Array.from(
-        { length: 100 },
+        { length: 300 },
         (_, index) => botGame(core, bot, seedFromNumber(7000 + index), strength).score,
       )
         .toSorted((one, other) => one - other)

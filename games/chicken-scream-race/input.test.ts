@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { gesturesOf } from '../gestures.ts';
 import { seedFromNumber } from '../sdk/core/random.ts';
 import { layEgg, level } from './core/constants.ts';
 import { chickenScreamRace as core } from './core/index.ts';
@@ -90,5 +92,51 @@ describe('§2 loudness by voice', () => {
     input.setVoiceLevel(1);
     wait(12);
     expect(race.level).toBe(1);
+  });
+});
+
+describe('decisions 0033: changes of loudness', () => {
+  const log = (...levels: number[]) => levels.map((action, index) => ({ tick: index * 10, action }));
+
+  test('decisions 0033: a change that skips the loudness between is impossible', () => {
+    const { impossibleInputs } = gesturesOf(
+      core.rules,
+      log(level.talk, level.scream, level.talk, layEgg, level.scream),
+    );
+    expect(impossibleInputs).toBe(2);
+    expect(
+      gesturesOf(core.rules, log(level.loud, level.scream, level.loud, level.quiet)).impossibleInputs,
+    ).toBe(1);
+  });
+
+  test('decisions 0033: no finger, key or voice makes one', () => {
+    const codes = fc.constantFrom(
+      'ArrowLeft',
+      'ArrowRight',
+      'ArrowUp',
+      'ArrowDown',
+      'Space',
+      'Enter',
+      'KeyE',
+    );
+    const act = fc.oneof(
+      codes.map((code) => () => input.handlers.keyDown?.(code)),
+      codes.map((code) => () => input.handlers.keyUp?.(code)),
+      fc.tuple(fc.nat(390), fc.nat(844), fc.nat(2)).map((at) => () => input.handlers.press?.(...at)),
+      fc.nat(2).map((id) => () => input.handlers.release?.(0, 0, id, false)),
+      fc.nat(3).map((heard) => () => input.setVoiceLevel(heard)),
+      fc.constant(() => input.reset()),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(act, fc.nat(20)), { maxLength: 80 }), (acts) => {
+        input = new VoiceInput();
+        race = core.init(seedFromNumber(1));
+        const passed = acts.flatMap(([once, ticks]) => {
+          once();
+          return wait(ticks);
+        });
+        expect(gesturesOf(core.rules, log(...passed)).impossibleInputs).toBe(0);
+      }),
+    );
   });
 });

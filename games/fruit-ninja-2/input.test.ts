@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { gesturesOf } from '../gestures.ts';
+import type { LogEntry } from '../sdk/core/log.ts';
 import { seedFromNumber } from '../sdk/core/random.ts';
 import { turn } from './core/blade.ts';
 import { kind } from './core/kinds.ts';
@@ -60,5 +63,49 @@ describe('games: fingers, mouse and keys', () => {
     run(input, play, 9);
     expect(play.down).toBe(1);
     expect(play.bladeX).toBeGreaterThan(600);
+  });
+});
+
+describe('decisions 0033: the swipes in a log', () => {
+  /** The moves of so many ticks, from `events` that happen before them. */
+  function record(input: BladeInput, ticks: number, before: (tick: number) => void): LogEntry[] {
+    const [play, moves]: [Play, LogEntry[]] = [quietPlay(), []];
+    for (let tick = 0; tick < ticks; tick += 1) {
+      before(tick);
+      const actions = input.moves(play).filter((move) => core.accepts(play, move));
+      moves.push(...actions.map((action) => ({ tick, action })));
+      core.step(play, actions);
+    }
+    return moves;
+  }
+
+  test('decisions 0033: a finger’s swipe is one, a tap and a scribble are none', () => {
+    const swipesAlong = (xOf: (tick: number) => number) => {
+      const input = new BladeInput(asItIs);
+      const moves = record(input, 9, (tick) => {
+        if (tick === 0) input.handlers.press?.(xOf(0), 800, 1);
+        else input.handlers.drag?.(xOf(tick), 800, 1);
+      });
+      return gesturesOf(core.rules, moves).swipes;
+    };
+    const [swipe] = swipesAlong((tick) => 100 + 96 * tick);
+    expect(swipe).toEqual(Array.from({ length: 7 }, () => ({ dx: 96, dy: 0, ticks: 1 })));
+    expect(swipesAlong(() => 300)).toEqual([]);
+    expect(swipesAlong((tick) => 400 + 80 * (tick % 3))).toEqual([]);
+  });
+
+  test('decisions 0033: what the keys draw is no swipe, however they are pressed', () => {
+    const keys = fc.constantFrom('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Space', 'Space');
+    const event = fc.record({ tick: fc.nat(600), code: keys, down: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(event, { minLength: 20, maxLength: 120 }), (events) => {
+        const input = new BladeInput(asItIs);
+        const moves = record(input, 600, (tick) => {
+          for (const { code, down } of events.filter((each) => each.tick === tick))
+            (down ? input.handlers.keyDown : input.handlers.keyUp)?.(code);
+        });
+        expect(gesturesOf(core.rules, moves).swipes).toEqual([]);
+      }),
+    );
   });
 });

@@ -23,10 +23,14 @@ export interface FuzzOptions {
   holds?: ((state: unknown) => boolean) | undefined;
 }
 
-const sources = 12;
+/** Bot games, four of each strength, whose logs are mutated. */
+const sourcesMax = 12;
+/** A few hundred logs need no more than one in each strength. */
+const logsPerSource = 100;
 
 /** Replays `count` mutated logs; throws only if the replay does. */
 export function fuzzLogs(core: GameCore, bot: Bot, { count, first, holds }: FuzzOptions): FuzzReport {
+  const sources = Math.max(3, Math.min(sourcesMax, Math.ceil(count / logsPerSource)));
   const games = Array.from({ length: sources }, (_, index) => {
     const seed = seedFromNumber(first + index);
     return { seed, log: botGame(core, bot, seed, (index % 3) as BotStrength).log };

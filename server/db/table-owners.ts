@@ -187,10 +187,15 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
   ],
   'admin/plays': ['operator', 'play', 'play_decision', 'play_refusal', 'play_tally', 'player'],
   'admin/settings': ['operator'],
+  // Whether operators watched an account's games is in the audit log.
   'admin/withdrawals': [
+    'audit_entry',
+    'ledger_entry',
+    'ledger_transaction',
     'operator',
     'payout_batch',
     'payout_item',
+    'play',
     'play_tally',
     'player',
     'review_check',

@@ -4,7 +4,6 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Registry } from 'prom-client';
-import { afterAll } from 'vitest';
 import { createHouseAds } from '../src/adapters/ad/house.ts';
 import { altchaStep, createAltcha } from '../src/adapters/captcha/altcha.ts';
 import { createWebPush } from '../src/adapters/push/web-push.ts';
@@ -22,6 +21,7 @@ import { createRankIndex } from '../src/leaderboard/index.ts';
 import { createReplayPool, type ReplayPool } from '../src/play/index.ts';
 import type { ContactDelivery, FormCaptcha } from '../src/platform/ports.ts';
 import { adoptBonusFlag } from '../src/settings/index.ts';
+import { afterFile } from './after-file.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 import { solveCaptcha } from './solve-captcha.ts';
 import { Visitor, type Answer } from './visitor.ts';
@@ -133,7 +133,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   });
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
   if (!server.listening) await once(server, 'listening');
-  afterAll(async () => {
+  afterFile(async () => {
     events.close();
     server.closeAllConnections();
     server.close();

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import type { SocketConnection } from '../src/platform/database/connection.ts';
 import { openDatabase, openPool, type Db } from '../src/platform/database/index.ts';
+import { afterFile } from './after-file.ts';
 import { templateDatabase } from './embedded-server.ts';
 
 export interface TestDatabase {
@@ -20,7 +21,7 @@ async function createDatabase(template: string): Promise<TestDatabase> {
   const connection = { ...server, database: `test_${randomBytes(6).toString('hex')}` };
   await administer(server, `create database ${connection.database} ${template}`);
   const db = openDatabase(connection);
-  afterAll(async () => {
+  afterFile(async () => {
     await db.destroy();
     await administer(server, `drop database ${connection.database} with (force)`);
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrate, openDatabase, openPool } from '../src/platform/database/index.ts';
 import type { SocketConnection } from '../src/platform/database/connection.ts';
+import { clusterUser } from '../src/platform/embedded-postgres/cluster.ts';
 import { migrateJobs } from '../src/platform/jobs/index.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start.ts';
 
@@ -30,6 +31,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function makeTemplate(connection: SocketConnection): Promise<void> {
   const admin = openPool(connection, 1);
+  // Whether a commit survives a crash is for the tests that crash a server of their own.
+  await admin.query(`alter role ${clusterUser} set synchronous_commit = off`);
   await admin.query(`create database ${templateDatabase}`);
   await admin.end();
   const db = openDatabase({ ...connection, database: templateDatabase });

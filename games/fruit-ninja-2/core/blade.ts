@@ -196,14 +196,17 @@ function explode(play: Play): number {
 }
 
 function strokeOf(play: Play, move: number): Stroke {
-  const steps = move - strokeBit;
-  return {
-    fromX: play.bladeX,
-    fromY: play.bladeY,
-    dx: ((steps >> 6) - 32) * grain,
-    dy: ((steps & 63) - 32) * grain,
-  };
+  return { fromX: play.bladeX, fromY: play.bladeY, dx: acrossOf(move), dy: downOf(move) };
 }
+
+const acrossOf = (stroke: number): number => (((stroke - strokeBit) >> 6) - 32) * grain;
+const downOf = (stroke: number): number => ((stroke & 63) - 32) * grain;
+
+export const isTouch = (move: number): boolean => move < strokeBit;
+
+/** How far a stroke leads; undefined for other moves. */
+export const wayOf = (move: number): { dx: number; dy: number } | undefined =>
+  move > turn ? { dx: acrossOf(move), dy: downOf(move) } : undefined;
 
 /** Whole steps from one place towards another, never past the grid's end. */
 function stepsTowards(from: number, to: number, limit: number): number {

@@ -22,6 +22,9 @@ export const reviewReasons: Record<ReviewCause, string> = {
   barely_minimum: 'Most of your games end as soon as they can earn. Please tell us how you play.',
   mechanical_timing: 'Your moves come in a very even rhythm. Please tell us how and on what device you play.',
   same_openings: 'Many of your games begin with the same moves. Please tell us how you play.',
+  even_swipes: 'Your swipes all keep the same speed. Please tell us how and on what device you play.',
+  impossible_inputs:
+    'Some of your moves cannot be made with the game’s own controls. Please tell us how and on what device you play.',
   registered_together:
     'Several accounts were opened together on your network. Please tell us who opened them.',
   question: 'We have a question before we can continue.',

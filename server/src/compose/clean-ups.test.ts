@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { person, testApp, type TestApp } from '../../test/app.ts';
 import { base64, handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
-import { openPool } from '../platform/database/index.ts';
+import { keepGame } from '../../test/play-under-review.ts';
+import { inTransaction, openPool } from '../platform/database/index.ts';
 import { enqueue, migrateJobs } from '../platform/jobs/index.ts';
 import { reconcile } from '../wallet/index.ts';
 import { cleanUps } from './clean-ups.ts';
@@ -150,6 +151,23 @@ it('§4 refused results are deleted after thirty days', async () => {
   expect(await clean('clear-refusals')).toBe(0);
   await age('play_refusal', 'at', 31);
   expect(await clean('clear-refusals')).toBe(1);
+});
+
+it('§4 a game that an operator declined stays, with the decision', async () => {
+  const player = await app.player();
+  const declined = await keepGame(player, app.db);
+  await inTransaction(app.db, async (tx) => {
+    await sql`update play set state = 'unpaid', unpaid_reason = 'reviewed', finished_at = clock_timestamp()
+      where id = ${declined.id}`.execute(tx);
+    await sql`with operator as (insert into operator (name, email, role, password_hash, code_secret)
+        values ('Deepak Shrestha', 'deepak@example.com', 'reviewer', 'x', 'x') returning id)
+      insert into play_decision (play_id, player_id, decision, reason, sentence, operator_id)
+        select ${declined.id}, ${player.id}, 'leave', 'other', 'No.', id from operator`.execute(tx);
+  });
+  await age('play', 'started_at', 91);
+  await clean('clear-unpaid-plays');
+  const { id } = declined;
+  expect(await app.db.selectFrom('play').select('state').where('id', '=', id).execute()).toHaveLength(1);
 });
 
 it('§3 contact messages are deleted after a year, and closed ones a month after they were closed', async () => {

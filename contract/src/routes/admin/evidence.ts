@@ -14,6 +14,14 @@ const shared = z.strictObject({
   players: z.array(relative).max(10),
 });
 
+const watchedSchema = z.strictObject({
+  /** Coins of games since operators watched two of the account's games. */
+  unwatchedCoins: coins,
+  /** Whether two are to be watched before it is approved. */
+  isDue: z.boolean(),
+});
+export type WatchedGames = z.infer<typeof watchedSchema>;
+
 export const evidenceSchema = z.strictObject({
   ledger: z.strictObject({ matches: z.boolean(), entries: count, sum: coins, balance: coins }),
   games: z.strictObject({
@@ -39,6 +47,7 @@ export const evidenceSchema = z.strictObject({
       lastAt: instant.nullable(),
     }),
   }),
+  watched: watchedSchema,
   referralIncome: z.strictObject({
     /** Coins ever earned, and those of them that came from referrals. */
     earnedCoins: coins,
@@ -99,8 +108,16 @@ export const evidenceSchema = z.strictObject({
         reactions: count,
         /** Shannon entropy of these, in bits. */
         entropyBits: z.number(),
+        /** The largest share of pauses that are multiples of one length, of 7 to 16 ticks. */
+        beatShare: z.number(),
         /** Games that open exactly as another one. */
         sameOpenings: count,
+        /** Swipes of several samples. */
+        swipes: count,
+        /** Mean speed in the fastest third of the swipes over that in the slowest; 0 without swipes. */
+        speedRatio: z.number(),
+        /** Inputs that the game's own controls cannot make. */
+        impossibleInputs: count,
       }),
     )
     .max(startableIds.length),

@@ -3,6 +3,7 @@ import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal, type RefusalCode } from '../../platform/errors.ts';
 import { checkRequest, type InputParts } from '../../withdrawal/index.ts';
 import { approve } from './decide.ts';
+import { readWatchedGames } from './watched-games.ts';
 
 export interface BulkRow {
   id: string;
@@ -50,6 +51,7 @@ async function approveRow(
         .executeTakeFirst();
       return isHeld ? 'held' : 'signals';
     }
+    if ((await readWatchedGames(db, id)).isDue) return 'unwatched';
     await approve(db, { operator, withdrawalId: id });
     return null;
   } catch (error) {
@@ -59,7 +61,7 @@ async function approveRow(
 
 /**
  * Approves row by row, each in its own transaction, and returns each outcome. Rows with a signal need a
- * single approval, even after a release.
+ * single approval, even after a release; so do accounts whose games nobody watched.
  */
 export async function bulkApprove(
   parts: InputParts,

@@ -11,6 +11,7 @@ import { readEvidence } from '../../withdrawal/index.ts';
 import { readPayee } from './read-payee.ts';
 import { readRequest } from './read-withdrawal.ts';
 import { searchQueue } from './search-queue.ts';
+import { readWatchedGames } from './watched-games.ts';
 
 /** The queue of withdrawals with evidence and decisions (docs/decisions/0018-review.md). */
 export function serveWithdrawals(endpoints: Endpoints, parts: InputParts & { rateLimits: RateLimits }): void {
@@ -31,7 +32,10 @@ export function serveWithdrawals(endpoints: Endpoints, parts: InputParts & { rat
     }))
     .serve(contract.getRequest, ({ params, caller }) => readRequest(db, caller, params.id))
     .serve(contract.readPayee, ({ params, caller }) => readPayee({ db, rateLimits }, caller, params.id))
-    .serve(getEvidence, ({ params }) => readEvidence(parts, params.id))
+    .serve(getEvidence, async ({ params }) => ({
+      ...(await readEvidence(parts, params.id)),
+      watched: await readWatchedGames(db, params.id),
+    }))
     .serve(contract.approveRequest, (request) =>
       decide(request, (deciding) => decisions.approve(db, deciding)),
     )

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { LogEntry } from '@sikka/games/sdk/core/log';
+import type { Gestures } from '@sikka/games/gestures';
 import { paceOf, type SettledGame } from './pace.ts';
 import { playSignals, type PlayFacts } from './play-signals.ts';
+import type { ReadGame } from './read-inputs.ts';
 import { timingOf } from './timing.ts';
 
 const minuteMs = 60_000;
@@ -78,10 +79,13 @@ describe('§6 the way an account plays', () => {
   });
 });
 
-/** Inputs after the given pauses, in ticks. */
-function inputs(pauses: readonly number[]): LogEntry[] {
+const noGestures: Gestures = { swipes: [], impossibleInputs: 0 };
+
+/** A game with inputs after the given pauses, in ticks. */
+function inputs(pauses: readonly number[]): ReadGame {
   let tick = 0;
-  return pauses.map((pause, index) => ({ tick: (tick += pause), action: index % 4 }));
+  const entries = pauses.map((pause, index) => ({ tick: (tick += pause), action: index % 4 }));
+  return { inputs: entries, gestures: noGestures };
 }
 
 describe('§6 the timing of inputs', () => {
@@ -106,10 +110,52 @@ describe('§6 the timing of inputs', () => {
     expect(signals(games((game, index) => 100 + varied(game, index) * 8))).toEqual([]);
   });
 
+  it('§6 pauses that keep one beat are a machine’s, however varied', () => {
+    const onBeat = games((game, index) => 8 * (1 + (varied(game, index) % 30)));
+    expect(timing(onBeat)).toMatchObject({ beatShare: 1 });
+    expect(signals(onBeat)).toEqual(['mechanical_timing']);
+    // Fifteen pictures a second put every input on the fourth tick.
+    const slowScreen = games(
+      (game, index) => 4 * (2 * (1 + (varied(game, index) % 30)) + Number(index % 5 > 2)),
+    );
+    expect(timing(slowScreen).beatShare).toBeGreaterThan(0.5);
+    expect(signals(slowScreen)).toEqual([]);
+  });
+
   it('§6 games that open alike are counted; the movements of a finger are no pauses', () => {
     expect(timing(games((_, index) => 20 + index))).toMatchObject({ games: 20, sameOpenings: 19 });
     expect(signals(games((_, index) => 5 + ((index * 7) % 80)))).toContain('same_openings');
     expect(timing([[1, 2, 1, 1, 40]])).toMatchObject({ intervals: 1, reactions: 1 });
     expect(timing([[]])).toMatchObject({ games: 1, intervals: 0, spread: 0, entropyBits: 0 });
+  });
+});
+
+describe('§6 the gestures behind inputs', () => {
+  const timing = (gestures: Gestures) => timingOf('fruit-ninja-2', [{ inputs: [], gestures }]);
+  const signals = (gestures: Gestures) => signalsOf({ timing: [timing(gestures)] });
+  /** So many swipes to the left by these steps; some take two ticks, as on a slow phone. */
+  const swipes = (count: number, steps: readonly number[]): Gestures => {
+    const ticksOf = (index: number) => 1 + (index % 2);
+    const swipe = steps.map((step, index) => ({ dx: -step * ticksOf(index), dy: 0, ticks: ticksOf(index) }));
+    return { swipes: Array.from({ length: count }, () => swipe), impossibleInputs: 0 };
+  };
+  const even = [80, 64, 80, 80, 80, 64, 80, 80, 64];
+  /** The middle of a movement of minimum jerk alone: the most even that a person swipes. */
+  const middle = [80, 80, 96, 112, 112, 96, 96, 80];
+
+  it('§6 a hundred and fifty even swipes are a signal', () => {
+    expect(timing(swipes(150, even))).toMatchObject({ swipes: 150, speedRatio: 1 });
+    expect(signals(swipes(149, even))).toEqual([]);
+    expect(signals(swipes(150, even))).toEqual(['even_swipes']);
+  });
+
+  it('§6 swipes that gain and lose speed are a person’s', () => {
+    expect(signals(swipes(600, middle))).toEqual([]);
+    expect(timing(swipes(600, middle)).speedRatio).toBeGreaterThan(1.15);
+  });
+
+  it('§6 ten inputs that no control makes are a signal', () => {
+    expect(signals({ swipes: [], impossibleInputs: 9 })).toEqual([]);
+    expect(signals({ swipes: [], impossibleInputs: 10 })).toEqual(['impossible_inputs']);
   });
 });

@@ -24,17 +24,23 @@ const barelyShareMax = 0.6;
 const intervalsMin = 150;
 const spreadMin = 0.35;
 const entropyBitsMin = 2.95;
+/** People are on a beat by chance, one time in seven; with 15 pictures a second every second time. */
+const beatShareMax = 0.75;
 /** Games of one kind; fewer say nothing of a habit. */
 const gamesOfAKindMin = 10;
 const sameOpeningsShareMax = 0.3;
+/** In the model people's fastest third is at least 10 % faster than their slowest, that of even steps 2 % at most. */
+const swipesMin = 150;
+const speedRatioMin = 1.05;
+const impossibleInputsMin = 10;
 const registeredTogetherMin = 30;
 const registeredTogetherShareMin = 0.8;
 
-/** A rhythm that people do not keep: reactions of few lengths, or thinking times that are all alike. */
-function isMechanical({ games, intervals, spread, reactions, entropyBits }: GameTiming): boolean {
+/** A rhythm that people do not keep: reactions of few lengths, thinking times that are all alike, or a beat. */
+function isMechanical({ games, intervals, spread, reactions, entropyBits, beatShare }: GameTiming): boolean {
   if (games < gamesOfAKindMin) return false;
   const hasRhythm = reactions >= intervalsMin && entropyBits < entropyBitsMin;
-  return hasRhythm || (intervals >= intervalsMin && spread < spreadMin);
+  return hasRhythm || (intervals >= intervalsMin && (spread < spreadMin || beatShare > beatShareMax));
 }
 
 /** Most accounts of the address block came on one day; a carrier's or a school's come over months. */
@@ -61,6 +67,11 @@ export function playSignals(facts: PlayFacts): ReviewSignal[] {
         ({ games, sameOpenings }) => games >= gamesOfAKindMin && sameOpenings > games * sameOpeningsShareMax,
       ),
     ],
+    [
+      'even_swipes',
+      timing.some(({ swipes, speedRatio }) => swipes >= swipesMin && speedRatio < speedRatioMin),
+    ],
+    ['impossible_inputs', timing.some(({ impossibleInputs }) => impossibleInputs >= impossibleInputsMin)],
     ['registered_together', isFarm(facts)],
   ];
   return seen.filter(([, is]) => is).map(([signal]) => signal);

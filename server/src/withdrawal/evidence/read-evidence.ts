@@ -96,7 +96,10 @@ export async function readSignals(
 }
 
 /** The evidence for and against paying, each part bounded. Throws `request_not_found` once the player left. */
-export async function readEvidence(parts: InputParts, withdrawalId: string): Promise<Evidence> {
+export async function readEvidence(
+  parts: InputParts,
+  withdrawalId: string,
+): Promise<Omit<Evidence, 'watched'>> {
   const { db } = parts;
   const subject = await findSubject(db, withdrawalId);
   if (!subject) throw new Refusal('request_not_found');

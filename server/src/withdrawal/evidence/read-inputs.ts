@@ -2,12 +2,21 @@ import PQueue from 'p-queue';
 import { sql } from 'kysely';
 import type { StartableId } from '@sikka/contract/catalogue';
 import { cores } from '@sikka/games/cores';
+import { gesturesOf, type Gestures } from '@sikka/games/gestures';
 import { decodeLog, type LogEntry } from '@sikka/games/sdk/core/log';
 import type { Db } from '../../platform/database/index.ts';
 import { DamagedLog, type GameLogs, type LogPlace } from '../../platform/game-logs.ts';
 
 /** One move: the tick at which it was made, and the game's own code for it. */
 export type GameInput = Readonly<LogEntry>;
+
+export type { Gestures, SwipeStep } from '@sikka/games/gestures';
+
+/** A game as its log has it. */
+export interface ReadGame {
+  inputs: readonly GameInput[];
+  gestures: Gestures;
+}
 
 export interface InputParts {
   db: Db;
@@ -43,24 +52,27 @@ function readLogs(
 }
 
 /**
- * The inputs of a player's newest paid games, by game, the newest first; about 10 ms of processor time for sixty. Games of
+ * The inputs and gestures of a player's newest paid games, by game, the newest first; about 10 ms of processor time for sixty. Games of
  * unknown rules are left out, and so are games whose log cannot be read now.
  */
 export async function readNewestInputs(
   parts: InputParts,
   playerId: string,
   gamesMax: number,
-): Promise<Map<StartableId, GameInput[][]>> {
+): Promise<Map<StartableId, ReadGame[]>> {
   const { rows } = await sql<StoredGame>`
     select id, game_id as "gameId", rules, log, log_hash, stored_log_bytes from play
       where player_id = ${playerId} and state = 'paid'
       order by started_at desc limit ${gamesMax}`.execute(parts.db);
-  const games = new Map<StartableId, GameInput[][]>();
+  const games = new Map<StartableId, ReadGame[]>();
   const logs = await readLogs(parts, rows);
   for (const [at, { gameId, rules }] of rows.entries()) {
     const [log, core] = [logs[at], cores.get(rules)];
     const decoded = log && core && decodeLog(log, core);
-    if (decoded?.ok) games.set(gameId, [...(games.get(gameId) ?? []), decoded.value.entries]);
+    if (!decoded?.ok) continue;
+    const inputs = decoded.value.entries;
+    const game = { inputs, gestures: gesturesOf(rules, inputs) };
+    games.set(gameId, [...(games.get(gameId) ?? []), game]);
   }
   return games;
 }

@@ -3,7 +3,8 @@
  * hesitate, hurry and tire; simple bots keep a rhythm.
  */
 import type { Evidence } from '@sikka/contract/routes/admin/evidence';
-import { readNewestInputs, type GameInput, type InputParts } from './read-inputs.ts';
+import { gestureFigures } from './gestures.ts';
+import { readNewestInputs, type GameInput, type InputParts, type ReadGame } from './read-inputs.ts';
 
 export type GameTiming = Evidence['timing'][number];
 
@@ -43,6 +44,15 @@ function spreadOf(values: readonly number[]): number {
   return (quartile(0.75) - quartile(0.25)) / quartileDeviations;
 }
 
+/** Bots that decide at every so many ticks; a slow screen, which also delays inputs to its frames, has fewer. */
+const beats = Array.from({ length: 10 }, (_, index) => index + 7);
+
+/** The largest share of intervals that are multiples of one beat. */
+function beatShareOf(intervals: readonly number[]): number {
+  const onBeat = (beat: number) => intervals.filter((ticks) => ticks % beat === 0).length;
+  return Math.max(...beats.map(onBeat)) / Math.max(1, intervals.length);
+}
+
 /** The first inputs, to a tenth of a second; null for a game with fewer. */
 function openingOf(inputs: readonly GameInput[]): string | null {
   const first = inputs.slice(0, openingInputs);
@@ -52,11 +62,11 @@ function openingOf(inputs: readonly GameInput[]): string | null {
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-/** The figures of several games of one kind, each given by its inputs. */
-export function timingOf(gameId: GameTiming['gameId'], games: readonly (readonly GameInput[])[]): GameTiming {
-  const intervals = games.flatMap(intervalsOf);
+/** The figures of several games of one kind. */
+export function timingOf(gameId: GameTiming['gameId'], games: readonly ReadGame[]): GameTiming {
+  const intervals = games.flatMap(({ inputs }) => intervalsOf(inputs));
   const reactions = intervals.filter((ticks) => ticks <= reactionTicksMax);
-  const openings = games.map(openingOf).filter((opening) => opening !== null);
+  const openings = games.map(({ inputs }) => openingOf(inputs)).filter((opening) => opening !== null);
   return {
     gameId,
     games: games.length,
@@ -64,12 +74,14 @@ export function timingOf(gameId: GameTiming['gameId'], games: readonly (readonly
     spread: hundredths(spreadOf(intervals)),
     reactions: reactions.length,
     entropyBits: hundredths(entropy(reactions)),
+    beatShare: hundredths(beatShareOf(intervals)),
     sameOpenings: openings.length - new Set(openings).size,
+    ...gestureFigures(games.map(({ gestures }) => gestures)),
   };
 }
 
 /** The timing of a player's newest sixty paid games, by game. */
 export async function readTiming(parts: InputParts, playerId: string): Promise<GameTiming[]> {
   const games = await readNewestInputs(parts, playerId, newestGames);
-  return [...games].map(([gameId, inputs]) => timingOf(gameId, inputs));
+  return [...games].map(([gameId, played]) => timingOf(gameId, played));
 }

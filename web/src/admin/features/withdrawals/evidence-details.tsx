@@ -1,7 +1,9 @@
 import { findGame } from '@sikka/contract/catalogue';
 import type { Evidence } from '@sikka/contract/routes/admin/evidence';
+import { gamesToWatch } from '@sikka/contract/withdrawal-review';
+import { Link } from 'react-router';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
-import { Fact, Part } from '../../ui/details.tsx';
+import { Fact, linkClass, Part } from '../../ui/details.tsx';
 import { FormerDestination, ReferralIncome } from './referral-evidence.tsx';
 
 const kinds = [
@@ -11,8 +13,12 @@ const kinds = [
   ['embedded', 'bg-input'],
 ] as const;
 
-/** Outcomes of the plays, as shares of a bar and in numbers. */
-export function GameShare({ games }: Pick<Evidence, 'games'>) {
+interface GameShareProps extends Pick<Evidence, 'games' | 'watched'> {
+  playerId: string;
+}
+
+/** Outcomes of the plays, as shares of a bar and in numbers, and whether some are to be watched. */
+export function GameShare({ games, watched, playerId }: GameShareProps) {
   const { evidence: t } = useAdminMessages('withdrawals');
   const { number } = useFormats();
   const shown = kinds.filter(([kind]) => games[kind] > 0);
@@ -32,6 +38,16 @@ export function GameShare({ games }: Pick<Evidence, 'games'>) {
             {number(Math.round((games[kind] * 100) / Math.max(1, games.finished)))} %)
           </span>
         ))}
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-3">
+        {watched.isDue && (
+          <Link to={`/plays?player=${playerId}`} className={linkClass}>
+            {t.watchGames(number(gamesToWatch))}
+          </Link>
+        )}
+        {watched.unwatchedCoins > 0 && (
+          <span className="text-muted">{t.unwatchedCoins(number(watched.unwatchedCoins))}</span>
+        )}
       </p>
       {games.anomalies.length > 0 && (
         <p className="mt-1 text-muted">
@@ -85,6 +101,9 @@ export function Pace({ pace }: Pick<Evidence, 'pace'>) {
   );
 }
 
+/** A smaller share is nothing to look at. */
+const beatShown = 0.5;
+
 /** How evenly the inputs follow each other, by game: simple bots keep a rhythm that people do not. */
 export function Timing({ timing }: Pick<Evidence, 'timing'>) {
   const { evidence: t } = useAdminMessages('withdrawals');
@@ -98,13 +117,20 @@ export function Timing({ timing }: Pick<Evidence, 'timing'>) {
   return (
     <Part title={t.timing}>
       <dl className="grid gap-1.5">
-        {timing.map(({ gameId, games, spread, entropyBits, sameOpenings }) => (
+        {timing.map((game) => (
           <Fact
-            key={gameId}
-            title={findGame(gameId)?.title ?? gameId}
-            below={sameOpenings > 0 ? t.sameOpenings(number(sameOpenings)) : ''}
+            key={game.gameId}
+            title={findGame(game.gameId)?.title ?? game.gameId}
+            below={[
+              game.sameOpenings > 0 && t.sameOpenings(number(game.sameOpenings)),
+              game.beatShare > beatShown && t.beat(number(Math.round(game.beatShare * 100))),
+              game.swipes > 0 && t.swipes(number(game.swipes), number(game.speedRatio)),
+              game.impossibleInputs > 0 && t.impossibleInputs(number(game.impossibleInputs)),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           >
-            {t.timingOf(number(games), number(spread), number(entropyBits))}
+            {t.timingOf(number(game.games), number(game.spread), number(game.entropyBits))}
           </Fact>
         ))}
       </dl>

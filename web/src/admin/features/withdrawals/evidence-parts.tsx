@@ -11,7 +11,7 @@ import { Fact, Part } from '../../ui/details.tsx';
 import { WithdrawalChip } from '../../ui/chips.tsx';
 
 /** Evidence for and against paying, the ledger and the rules first. */
-export function EvidenceParts({ id }: { id: string }) {
+export function EvidenceParts({ id, playerId }: { id: string; playerId: string }) {
   const { evidence: t } = useAdminMessages('withdrawals');
   const { data, error, refetch } = useQuery({
     queryKey: ['withdrawal-evidence', id],
@@ -24,7 +24,7 @@ export function EvidenceParts({ id }: { id: string }) {
     <section aria-label={t.title} className="grid gap-4">
       <LedgerCheck ledger={data.ledger} />
       <Signals signals={data.signals} />
-      <GameShare games={data.games} />
+      <GameShare games={data.games} watched={data.watched} playerId={playerId} />
       <Pace pace={data.pace} />
       <Timing timing={data.timing} />
       <SharedWith evidence={data} />

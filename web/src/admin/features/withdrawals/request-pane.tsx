@@ -27,7 +27,7 @@ export function RequestPane({ id, children }: { id: string; children: ReactNode 
         <>
           <Head request={request} />
           <Facts request={request} />
-          {request.player && <EvidenceParts id={id} />}
+          {request.player && <EvidenceParts id={id} playerId={request.player.id} />}
           <Conversation holds={request.holds} />
         </>
       )}
