@@ -118,7 +118,7 @@ export class Effects {
     const { x, y } = pointOf(this.#layout, goal);
     if (goal >= spot.home) return { x, y };
     const offsets = pileOffsets(this.#layout, table.piles[goal]!.length, table.hidden[goal]!);
-    return { x, y: y + (offsets.at(-1) ?? 0) + this.#layout.cardHeight * 0.7 };
+    return { x, y: y + (offsets.at(-1) ?? 0) + this.#layout.cardHeight };
   }
 
   /** A streak that pays has drums; every fifth card of it is called out. */
