@@ -6,7 +6,7 @@ import { cores, currentRules } from '@sikka/games/cores';
 import { joinLog } from '@sikka/games/sdk/core/log';
 import type { GameId } from '@sikka/contract/catalogue';
 import type { Db } from '../server/src/platform/database/index.ts';
-import { solveCaptcha } from '../server/test/solve-captcha.ts';
+import { solveCaptcha } from '../server/test/visitor.ts';
 import { Visitor } from './bot/visitor.ts';
 
 export interface Asked {

@@ -4,7 +4,8 @@ import type { SocketConnection } from '../server/src/platform/database/connectio
 import type { Caller } from '../server/src/platform/caller.ts';
 import { Refusal } from '../server/src/platform/errors.ts';
 import { createLog } from '../server/src/platform/log.ts';
-import { createRankIndex, readLeaderboard } from '../server/src/leaderboard/index.ts';
+import { createRankIndex } from '../server/src/leaderboard/rank-index.ts';
+import { readLeaderboard } from '../server/src/leaderboard/read-leaderboard.ts';
 import { fillingMs, fillUnchecked, withBenchDatabase } from './bench-database.ts';
 import { interleave, operation, type Rate, type Subject } from './measure.ts';
 

@@ -2,7 +2,7 @@ import { GameLogs } from '../server/src/platform/game-logs.ts';
 import { type QueueFilter, queueFilterSchema } from '@sikka/contract/routes/admin/withdrawals';
 import { sql } from 'kysely';
 import { readEvidence } from '../server/src/withdrawal/index.ts';
-import { searchQueue } from '../server/src/admin/withdrawals/index.ts';
+import { searchQueue } from '../server/src/admin/withdrawals/search-queue.ts';
 import { openDatabase, type Db } from '../server/src/platform/database/index.ts';
 import {
   benchOperator,

@@ -8,7 +8,7 @@ import { inTransaction, openDatabase, type Db } from '../server/src/platform/dat
 import { createLog } from '../server/src/platform/log.ts';
 import { openKeys } from '../server/src/platform/open-keys.ts';
 import { approveWithdrawal, completeWithdrawal, rejectWithdrawal } from '../server/src/withdrawal/index.ts';
-import { ensureOperator, letOperatorSettle } from '../server/test/second-operator.ts';
+import { ensureOperator, letOperatorSettle } from '../server/test/database-fixtures.ts';
 import { walletOf } from '../server/test/wallet.ts';
 import { ownAddress, type Person } from './person.ts';
 import { serverSecret } from './server-process.ts';

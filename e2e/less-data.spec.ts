@@ -14,7 +14,7 @@ async function dashTakes(context: BrowserContext) {
   await page.goto(`${siteUrl()}/dash`);
   await expect(page.getByRole('button', { name: /^10 Rs/ })).toBeVisible();
   // Pictures further down are lazy.
-  await page.getByRole('heading', { name: 'Solitaire' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Solitaire', level: 3 }).scrollIntoViewIfNeeded();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   // An event stream stays open, so the network is never idle: wait for the pictures instead.
   await page.waitForFunction(() => [...document.images].every((image) => image.complete));

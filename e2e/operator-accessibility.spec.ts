@@ -173,3 +173,21 @@ test('look.md: the menu of a phone shows whole names and counters, with large te
   await setText(page, 200);
   await check(page, 'the menu, text at 200 %', 390);
 });
+
+test('look.md: an open withdrawal and an open player are whole with text at 200 %', async ({
+  page,
+  browser,
+}) => {
+  const name = await somebodyAsks(browser);
+  await becomeOperator(page, 'administrator');
+  for (const path of ['withdrawals', 'players']) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${adminUrl()}/${path}`);
+    await page.getByRole('searchbox').fill(name);
+    await page.getByRole('row').filter({ hasText: name }).getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await setText(page, 200);
+    for (const width of [1280, 390, 320]) await check(page, `one of ${path}, text at 200 %`, width);
+  }
+});

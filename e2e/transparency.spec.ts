@@ -6,7 +6,7 @@ import { expectNoViolations, looks, useLook, type Look } from './axe.ts';
 import type { Page } from '@playwright/test';
 import { openDatabase } from '../server/src/platform/database/index.ts';
 import { closeDays } from '../server/src/transparency/index.ts';
-import { ledgerClock, type LedgerClock } from '../server/test/ledger-clock.ts';
+import { ledgerClock, type LedgerClock } from '../server/test/database-fixtures.ts';
 import { giveCoins, operator } from './database-fixtures.ts';
 import { becomePlayer, expect, newPerson, siteUrl, test, type Person, ownPhone } from './players.ts';
 import { finishByBot } from './proven-game.ts';

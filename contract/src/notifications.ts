@@ -1,6 +1,6 @@
 /** What a player is told, in the bell and by web push (docs/decisions/0044). */
 import type { GameId } from './catalogue.ts';
-import type { RejectionReason } from './withdrawal-methods.ts';
+import type { RejectionReason } from './withdrawals.ts';
 
 /** What a player can switch off for pushes. */
 export const notificationTopics = ['withdrawals', 'friends', 'plays', 'offers'] as const;

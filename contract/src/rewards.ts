@@ -95,12 +95,6 @@ export function gamesToEarn(coins: number, gamesPlayed: number, tiers: readonly 
 /** What a game takes where a player's own pace is not known: advertisement, loading and a short round. */
 export const assumedSecondsPerGame = 120;
 
-/**
- * The withdraw amounts of §3 in rupees; each costs `coinsPerRupee` times as many coins. Offered until an administrator
- * changes them (settings.ts).
- */
-export const withdrawalTiersRupees = [100, 250, 500, 1000] as const;
-
 /** Cash value with two decimals and no currency sign (§2): 6240 coins are '62.40'. */
 export function rupeesText(coins: number): string {
   const whole = Math.trunc(coins / coinsPerRupee);

@@ -1,3 +1,4 @@
+import type { Banner } from '../sdk/render/banner.ts';
 import type { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import type { Context, sounds } from './assets.ts';
 import { blast } from './core/blasts.ts';
@@ -5,7 +6,6 @@ import { aimsMet, countsFor } from './core/aims.ts';
 import { colourOf, empty } from './core/candies.ts';
 import { cellCount, event, points } from './core/constants.ts';
 import { aimsMax, cause, type Board } from './core/state.ts';
-import type { Banner } from './render/banner.ts';
 import type { Beams } from './render/beams.ts';
 import type { BoardRenderer } from './render/board-renderer.ts';
 import { flightMs, type Flights } from './render/flights.ts';

@@ -1,4 +1,5 @@
 import { levelOf } from '../sdk/core/game-core.ts';
+import { Banner, type BannerLook } from '../sdk/render/banner.ts';
 import { blit, type DrawContext, type Picture } from '../sdk/render/picture.ts';
 import { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
@@ -16,7 +17,6 @@ import type { Board } from './core/state.ts';
 import { Effects } from './effects.ts';
 import { BoardInput } from './input.ts';
 import { paintBackdrop } from './render/backdrop.ts';
-import { Banner } from './render/banner.ts';
 import { Beams } from './render/beams.ts';
 import { BoardRenderer } from './render/board-renderer.ts';
 import { BoosterButtons } from './render/booster-buttons.ts';
@@ -42,13 +42,25 @@ export const start: GameModule['start'] = (port) =>
 
 const sparksMax = 260;
 
+/** Off the board. */
+const bannerLook: BannerLook = {
+  lifeMs: 1300,
+  holdMs: 700,
+  growMs: 220,
+  fadeMs: 250,
+  ground: '#140e22a8',
+  beside: 0,
+  high: 1.24,
+  round: 0.5,
+};
+
 class CandyView implements GameView<Board> {
   readonly #context: Context;
   readonly #renderer = new BoardRenderer();
   readonly #tutorialRenderer = new BoardRenderer();
   readonly #beams = new Beams();
   readonly #hud: Hud;
-  readonly #banner = new Banner();
+  readonly #banner = new Banner(bannerLook);
   readonly #flights = new Flights();
   readonly #fireflies: Fireflies;
   readonly #boosters = new BoosterButtons();
@@ -131,7 +143,7 @@ class CandyView implements GameView<Board> {
     else this.#boosters.draw(ctx, board, this.input.armed, nowMs);
     this.#flights.draw(ctx, elapsedMs);
     this.#fx.draw(ctx, width, height, elapsedMs);
-    this.#banner.draw(ctx, layout, elapsedMs);
+    this.#banner.draw(ctx, layout.banner, elapsedMs);
   }
 
   /** Frames beneath the held candy and the keys' place. */

@@ -1,4 +1,5 @@
 import { playEventSounds } from '../sdk/audio/sound.ts';
+import type { Banner } from '../sdk/render/banner.ts';
 import { paint, type Picture } from '../sdk/render/picture.ts';
 import { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import { colours, fillCircle } from '../sdk/render/theme.ts';
@@ -11,7 +12,6 @@ import type { Flight } from './core/flights.ts';
 import { kind } from './core/kinds.ts';
 import { worthOf } from './core/ledger.ts';
 import type { Cut, Play } from './core/state.ts';
-import type { Banner } from './render/banner.ts';
 import type { BigFruit } from './render/big-fruit.ts';
 import { toScreen, type Field } from './render/field.ts';
 import { fleshOf } from './render/flesh.ts';

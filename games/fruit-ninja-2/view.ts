@@ -1,5 +1,6 @@
 import atlas from 'virtual:sprites/fruit-ninja-2';
 import { levelOf } from '../sdk/core/game-core.ts';
+import { Banner, type BannerLook } from '../sdk/render/banner.ts';
 import type { DrawContext } from '../sdk/render/picture.ts';
 import { colours, fillRects } from '../sdk/render/theme.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
@@ -18,7 +19,6 @@ import type { Play } from './core/state.ts';
 import { Effects } from './effects.ts';
 import { BladeInput } from './input.ts';
 import { AimCard, drawOnly } from './render/aim-card.ts';
-import { Banner } from './render/banner.ts';
 import { BigFruit } from './render/big-fruit.ts';
 import { bladeOf } from './render/blades.ts';
 import { Darkness } from './render/darkness.ts';
@@ -31,7 +31,7 @@ import { drawFlights, fuseOf, Heralds } from './render/flying.ts';
 import { FruitArt } from './render/fruit-art.ts';
 import { Halves, type HalfPictures } from './render/halves.ts';
 import { Hud } from './render/hud.ts';
-import { sceneOf } from './render/scenes.ts';
+import { sceneOf } from './render/wall-art.ts';
 import { Trail } from './render/trail.ts';
 import { TurnedHalves } from './render/turned-halves.ts';
 import { Wall } from './render/wall.ts';
@@ -53,6 +53,19 @@ const tempoEveryTicks = 240;
 const aimTicks = 44;
 const firePlace = 106;
 
+/** Above where fruit are cut; what matters more is larger. */
+const bannerLook: BannerLook = {
+  lifeMs: 1100,
+  holdMs: 600,
+  growMs: 200,
+  fadeMs: 220,
+  ground: '#140e229c',
+  beside: 0.9,
+  high: 1.36,
+  round: 0.6,
+};
+const bannerSize = (weight: number): number => 25 + Math.min(weight, 8) * 1.2;
+
 class FruitView implements GameView<Play> {
   readonly #context: Context;
   readonly #wall: Wall;
@@ -63,7 +76,7 @@ class FruitView implements GameView<Play> {
   readonly #bigFruit = new BigFruit();
   readonly #hud = new Hud();
   readonly #fire = new Fire();
-  readonly #banner = new Banner();
+  readonly #banner = new Banner(bannerLook);
   readonly #aimCard: AimCard;
   readonly #edges = new Edges();
   readonly #trail: Trail;
@@ -199,7 +212,9 @@ class FruitView implements GameView<Play> {
     const isLow = height < 500;
     const at = isLow ? { x: width / 2 + 110, y: 52 } : { x: width / 2, y: firePlace };
     this.#fire.draw(ctx, play, at, nowMs, elapsedMs);
-    this.#banner.draw(ctx, width, isLow ? 92 : Math.max(170, height * 0.215), elapsedMs);
+    const y = isLow ? 92 : Math.max(170, height * 0.215);
+    const size = bannerSize(this.#banner.weight);
+    this.#banner.draw(ctx, { x: width / 2, y, size, room: width - 32 }, elapsedMs);
     ctx.restore();
   }
 

@@ -7,7 +7,7 @@ const told: Record<string, [string, string]> = {
   'player.locale': ['Locale', '@sikka/contract/locales'],
   'settings_version.changed': ['SettingsPlace[]', '@sikka/contract/settings'],
   'settings_version.values': ['ColumnType<Settings, string, never>', '@sikka/contract/settings'],
-  'withdrawal_event.state': ['WithdrawalState', '@sikka/contract/withdrawal-methods'],
+  'withdrawal_event.state': ['WithdrawalState', '@sikka/contract/withdrawals'],
 };
 
 const typeScript: Record<string, string> = {

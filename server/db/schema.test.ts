@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../test/database.ts';
 import { declarationsIn, readSqlFiles } from '../src/platform/database/sql-files.ts';
-import { describeSchema } from './describe-schema.ts';
-import { describeEdition } from './describe-edition.ts';
+import { describeSchema, describeEdition } from './describe-schema.ts';
 import { describeTypes } from './describe-types.ts';
 
 const { db } = await testDatabase();

@@ -2,7 +2,7 @@
 import type { AdjustmentReason } from '@sikka/contract/admin/adjustments';
 import type { Locale } from '@sikka/contract/locales';
 import type { Settings, SettingsPlace } from '@sikka/contract/settings';
-import type { WithdrawalState } from '@sikka/contract/withdrawal-methods';
+import type { WithdrawalState } from '@sikka/contract/withdrawals';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Set by the database, never written by us. */

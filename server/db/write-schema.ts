@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start.ts';
 import { migrate, openDatabase } from '../src/platform/database/index.ts';
-import { describeSchema } from './describe-schema.ts';
+import { describeSchema, describeEdition } from './describe-schema.ts';
 import { describeTypes } from './describe-types.ts';
-import { describeEdition } from './describe-edition.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sikka-schema-'));
 const server = await startEmbeddedPostgres({ dataDir });

@@ -197,6 +197,11 @@ function replica(given: Variables): { url: string; behindMsMax: number } | null 
   return url === undefined ? null : { url, behindMsMax: given.DATABASE_READ_BEHIND_SECONDS * 1_000 };
 }
 
+function traces(given: Variables): { service: string; ratio: number; node: string } | null {
+  const { OTEL_SERVICE_NAME: service, OTEL_TRACES_SAMPLER_ARG: ratio, NODE_NAME: node } = given;
+  return given.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? null : { service, ratio, node };
+}
+
 /** A folder as it was set; by default beside an embedded database, and with a database elsewhere none. */
 function folderOf(root: string, given: Variables, set: string | undefined, name: string): string | null {
   const folder = set ?? (given.DATABASE_URL === undefined ? join(given.DATA_DIR, name) : 'off');
@@ -258,10 +263,7 @@ export function readConfig(
     mailFrom: given.MAIL_FROM,
     logLevel: given.LOG_LEVEL,
     /** The service's name in traces, and the share that is kept; null without traces. */
-    traces:
-      given.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
-        ? null
-        : { service: given.OTEL_SERVICE_NAME, ratio: given.OTEL_TRACES_SAMPLER_ARG, node: given.NODE_NAME },
+    traces: traces(given),
     /** Whether each request writes a log line. */
     logsAccess: given.ACCESS_LOG === 'on',
     /** Distinguishes this machine's log lines from others'. */

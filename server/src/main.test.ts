@@ -18,7 +18,7 @@ import {
   startProcess,
   type ServerProcess,
 } from '../test/process.ts';
-import { solveCaptcha } from '../test/solve-captcha.ts';
+import { solveCaptcha } from '../test/visitor.ts';
 import { walletOf } from '../test/wallet.ts';
 import { inTransaction } from './platform/database/index.ts';
 import { payoutsAreStopped } from './wallet/index.ts';

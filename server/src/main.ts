@@ -1,6 +1,6 @@
 /** The process: reads the configuration, opens everything in order, and closes it in reverse. */
 import { ConfigError, readConfig } from './config.ts';
-import { bootstrapInvitation, needsFirstOperator } from './admin/auth/index.ts';
+import { bootstrapInvitation, needsFirstOperator } from './admin/auth/invitations.ts';
 import { startServer, type RunningServer } from './compose/index.ts';
 
 const root = new URL('../..', import.meta.url).pathname;

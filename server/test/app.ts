@@ -17,14 +17,13 @@ import { followChanges } from '../src/wallet/index.ts';
 import { createEventHub } from '../src/platform/http/event-hub.ts';
 import { createLog, type Logger } from '../src/platform/log.ts';
 import { GameLogs } from '../src/platform/game-logs.ts';
-import { createRankIndex } from '../src/leaderboard/index.ts';
+import { createRankIndex } from '../src/leaderboard/rank-index.ts';
 import { createReplayPool, type ReplayPool } from '../src/play/index.ts';
 import type { ContactDelivery, FormCaptcha } from '../src/platform/ports.ts';
 import { adoptBonusFlag } from '../src/settings/index.ts';
 import { afterFile } from './after-file.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
-import { solveCaptcha } from './solve-captcha.ts';
-import { Visitor, type Answer } from './visitor.ts';
+import { Visitor, type Answer, solveCaptcha } from './visitor.ts';
 import { Keys } from '../src/platform/keys.ts';
 
 export { Visitor, type Answer };

@@ -25,6 +25,11 @@ export interface Balancer {
   stop(): Promise<void>;
 }
 
+async function check(node: Node): Promise<void> {
+  const isReady = () => fetch(`${node.url}/api/health/ready`).then(({ ok }) => ok);
+  node.isReady = await isReady().catch(() => false);
+}
+
 export async function startBalancer(): Promise<Balancer> {
   const nodes = new Map<string, Node>();
   const lost: string[] = [];
@@ -63,11 +68,6 @@ export async function startBalancer(): Promise<Balancer> {
 
   const server = createServer(pass).listen(0, '127.0.0.1');
   await once(server, 'listening');
-
-  async function check(node: Node): Promise<void> {
-    const isReady = () => fetch(`${node.url}/api/health/ready`).then(({ ok }) => ok);
-    node.isReady = await isReady().catch(() => false);
-  }
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { adminPathHeader, type OperatorRole } from '@sikka/contract/admin/auth';
 import { bootstrapInvitation, invitationLink } from '../src/admin/auth/invitations.ts';
 import { testKeys, Visitor, type Answer, type TestApp } from './app.ts';
-import { letOperatorSettle } from './second-operator.ts';
+import { letOperatorSettle } from './database-fixtures.ts';
 
 /** A browser at the console. */
 export class OperatorVisitor extends Visitor {

@@ -88,7 +88,8 @@ const emptyHash = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b
 /** Asks for a bucket until the service is there. */
 async function makeBucket({ url, bucket, region, ...keys }: S3Settings, output: () => string): Promise<void> {
   const client = new AwsClient({ ...keys, region, service: 's3', retries: 0 });
-  const deadline = Date.now() + 30_000;
+  // Not a budget: four Python programs start at once.
+  const deadline = Date.now() + 120_000;
   for (;;) {
     const answer = await client
       .fetch(`${url}/${bucket}`, { method: 'PUT', headers: { 'x-amz-content-sha256': emptyHash } })

@@ -8,7 +8,7 @@ import {
   removeWithdrawals,
 } from '../src/withdrawal/index.ts';
 import type { Answer, TestApp, Visitor } from './app.ts';
-import { ensureOperator } from './second-operator.ts';
+import { ensureOperator } from './database-fixtures.ts';
 import { walletOf } from './wallet.ts';
 
 export const toWallet = { amountRupees: 100, method: 'eSewa', phoneNumber: '9841234567' };

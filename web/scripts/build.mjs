@@ -12,7 +12,6 @@ import { messageAddresses } from './message-files.ts';
 import { buildOperatorPage } from './operator-page.mjs';
 import { pageDocument, bootScript } from './page-document.mjs';
 import { pageMeta } from './page-meta.mjs';
-import { refuseRings } from './refuse-rings.mjs';
 import { buildServiceWorker } from './service-worker.mjs';
 
 const web = join(import.meta.dirname, '..');
@@ -192,4 +191,23 @@ function collect(manifest, key, files) {
   if (files.has(chunk.file)) return;
   files.add(chunk.file);
   for (const name of chunk.imports ?? []) collect(manifest, name, files);
+}
+
+/**
+ * Throws when built files import each other in a ring: one half of a ring runs before the other, and whatever it
+ * calls at once is missing. Such a build starts or not by the order in which files happen to be read.
+ */
+function refuseRings(manifest) {
+  const done = new Set();
+  for (const key of Object.keys(manifest)) follow(manifest, key, [], done);
+}
+
+function follow(manifest, key, way, done) {
+  if (way.includes(key)) {
+    const ring = [...way.slice(way.indexOf(key)), key].map((each) => manifest[each].file);
+    throw new Error(`files in a ring (web/vite.config.ts, groups): ${ring.join(' → ')}`);
+  }
+  if (done.has(key)) return;
+  for (const next of manifest[key].imports ?? []) follow(manifest, next, [...way, key], done);
+  done.add(key);
 }

@@ -1,5 +1,5 @@
 /** Payout batches: the exported file and the result file (docs/decisions/0019). No zod here. */
-import type { WithdrawalMethod } from '../withdrawal-methods.ts';
+import type { WithdrawalMethod } from '../withdrawals.ts';
 
 export const batchItemsMax = 200;
 export const batchesShownMax = 100;

@@ -1,4 +1,4 @@
-import { fromHex, toHex, type Sha256 } from './hashing.ts';
+import { fromHex, toHex, type Sha256 } from './encoding.ts';
 
 const nodeMark = Uint8Array.of(1);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '@sikka/i18n/en/player/errors';
-import { banks } from '../withdrawal-methods.ts';
+import { banks } from '../withdrawals.ts';
 import {
   checkAmount,
   checkWithdrawal,

@@ -6,7 +6,7 @@ import {
   phoneDigits,
 } from '../limits.ts';
 import { isPossibleAmount } from '../settings.ts';
-import { bankTransfer, banks, isWithdrawalMethod, otherBank } from '../withdrawal-methods.ts';
+import { bankTransfer, banks, isWithdrawalMethod, otherBank } from '../withdrawals.ts';
 import { characterCount, normalizeName, type Violation } from './identity.ts';
 
 /** The form's values; a field that the method does not ask for is empty. */

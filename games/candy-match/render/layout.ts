@@ -21,8 +21,8 @@ export interface Layout {
   panel: { x: number; y: number; width: number; height: number };
   /** The middles of the three booster buttons. */
   boosters: readonly { x: number; y: number }[];
-  /** The middle of the one place for words. */
-  banner: { x: number; y: number; size: number };
+  /** The middle of the one place for words, and the room for them. */
+  banner: { x: number; y: number; size: number; room: number };
 }
 
 /** The size of a booster button. */
@@ -79,7 +79,7 @@ function tall({ width, height, ratio }: Size, shape: readonly boolean[], extent:
     hasAwning: true,
     panel: { x: 14, y: 8, width: width - 28, height: figures - 8 },
     boosters: [-1, 0, 1].map((step) => ({ x: width / 2 + step * (boosterSize + 28), y: below })),
-    banner: { x: width / 2, y: y - awning * 0.6, size: 27 },
+    banner: { x: width / 2, y: y - awning * 0.6, size: 27, room: width - 16 },
   };
 }
 
@@ -109,8 +109,8 @@ function wide({ width, height, ratio }: Size, shape: readonly boolean[], extent:
     panel,
     boosters: [-1, 0, 1].map((step) => ({ x: side, y: height * 0.58 + step * gap })),
     banner: hasAwning
-      ? { x: width / 2, y: y - awning * 0.5, size: 34 }
-      : { x: panel.x + panelWidth / 2, y: panel.y + panelHeight * 0.745, size: 20 },
+      ? { x: width / 2, y: y - awning * 0.5, size: 34, room: cell * extent.wide }
+      : { x: panel.x + panelWidth / 2, y: panel.y + panelHeight * 0.745, size: 20, room: panelWidth },
   };
 }
 

@@ -1,9 +1,8 @@
 import { divide, mix } from '../../sdk/core/fixed.ts';
 import type { Random } from '../../sdk/core/random.ts';
 import { stageLength } from './constants.ts';
-import { cowBack, itemKind, roofTop, type Item, type Road } from './items.ts';
+import { cowBack, itemKind, roofTop, type Item, type Road, poolOf } from './items.ts';
 import { levels, type Level } from './levels.ts';
-import { poolOf } from './scenes.ts';
 
 /** The obstacles of a course, which never change after the start. */
 

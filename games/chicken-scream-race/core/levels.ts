@@ -1,5 +1,4 @@
-import { itemKind } from './items.ts';
-import { scene } from './scenes.ts';
+import { itemKind, scene } from './items.ts';
 
 /** The levels: twenty short courses, five in each place. Their numbers are for ever, and so is what they hold. */
 

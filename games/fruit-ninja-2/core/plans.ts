@@ -1,8 +1,7 @@
 import { bigEvery, livesStart, missesMax, ticksMax } from './constants.ts';
 import type { Pattern } from './notation.ts';
 import { patterns, tiers, type PatternName } from './patterns.ts';
-import { levels, type Level } from './levels.ts';
-import type { Plan } from './plan.ts';
+import { levels, type Level, type Plan } from './levels.ts';
 
 const deck = (names: readonly PatternName[]): Pattern[] => names.map((name) => patterns[name]);
 

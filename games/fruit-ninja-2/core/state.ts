@@ -2,7 +2,7 @@ import { finishHash, mix, mixNumbers, type OtherFields } from '../../sdk/core/fi
 import { createRandom, type Random } from '../../sdk/core/random.ts';
 import { edgeMax } from './constants.ts';
 import type { Flight } from './flights.ts';
-import type { Plan } from './plan.ts';
+import type { Plan } from './levels.ts';
 import { planOf } from './plans.ts';
 
 /** One fruit that the blade has just gone through. */

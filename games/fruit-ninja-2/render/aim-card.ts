@@ -4,9 +4,8 @@ import { Label } from '../../sdk/render/text.ts';
 import { colours, fillRoundRect } from '../../sdk/render/theme.ts';
 import { formatNumber } from '../../sdk/runtime/shared-messages.ts';
 import type { Context, Messages } from '../assets.ts';
-import type { Plan } from '../core/plan.ts';
 import { planOf } from '../core/plans.ts';
-import { levels, type Aim } from '../core/levels.ts';
+import { levels, type Aim, type Plan } from '../core/levels.ts';
 import type { FruitArt } from './fruit-art.ts';
 
 /** What a level asks for and what is special in it, before it begins and for its first seconds. */

@@ -1,7 +1,7 @@
 import { glow, paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { fillCircle, fillPolygon, fillRects } from '../../sdk/render/theme.ts';
 import type { Stage } from '../../sdk/runtime/stage.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './wall-art.ts';
 
 /** What drifts through the evening, behind the fruit. */
 

@@ -2,9 +2,8 @@ import { paint, paintOpaque, blit, type DrawContext, type Picture } from '../../
 import type { Stage } from '../../sdk/runtime/stage.ts';
 import type { Field } from './field.ts';
 import { juices } from './flesh.ts';
-import type { Scene } from './scenes.ts';
 import { paintSplat } from './splat.ts';
-import { paintWall } from './wall-art.ts';
+import { paintWall, type Scene } from './wall-art.ts';
 
 /**
  * The wall behind the fruit. Juice stains it; the stains fade. A changed picture is copied before it is next drawn, so

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { Particles, type Spark } from './particles.ts';
 import type { DrawContext, Picture } from './picture.ts';
-import { recordingBackend } from './recorded-pictures.fixture.ts';
+import { recordingBackend } from './recorded-drawing.fixture.ts';
 import { setRenderBackend } from './render-backend.ts';
 
 /** A context translated by 3 and 5 units, two device pixels each, that records its calls. */

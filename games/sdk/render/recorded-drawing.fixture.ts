@@ -1,5 +1,5 @@
-import type { DrawContext } from './picture.ts';
-import { setRenderBackend } from './render-backend.ts';
+import type { DrawContext, Picture } from './picture.ts';
+import { setRenderBackend, type RenderBackend } from './render-backend.ts';
 
 /** For tests without a browser: the calls and properties of `draw`, each picture with those that painted it. */
 export function recordDrawing(draw: (ctx: DrawContext) => void): unknown[][] {
@@ -56,4 +56,19 @@ function recordingContext(calls: unknown[][]): DrawContext {
       return true;
     },
   });
+}
+
+/** For tests without a browser: records the pictures that were created, and draws nothing. */
+export function recordingBackend(made: Picture[]): RenderBackend {
+  const ctx = { scale() {}, drawImage() {} } as unknown as DrawContext;
+  return {
+    picture(width, height) {
+      const picture = { width, height };
+      made.push(picture);
+      return { picture, ctx };
+    },
+    encode: () => new Promise(() => {}),
+    read: (bitmap) => bitmap,
+    screen: () => ({ ctx, resize() {}, show() {}, isBusy: false, begun: Promise.resolve() }),
+  };
 }

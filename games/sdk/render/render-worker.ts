@@ -6,7 +6,7 @@ import type {
   OpenMessage,
   RenderWorkerMessage,
 } from './draw-commands.ts';
-import { addFonts } from './fonts.ts';
+import { addFonts } from './text.ts';
 
 /** The render thread. An error here reaches the frame as the worker's own and ends the game. */
 

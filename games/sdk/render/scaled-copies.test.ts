@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { DrawContext, Picture } from './picture.ts';
-import { recordingBackend } from './recorded-pictures.fixture.ts';
+import { recordingBackend } from './recorded-drawing.fixture.ts';
 import { setRenderBackend } from './render-backend.ts';
 import { ScaledCopies } from './scaled-copies.ts';
 

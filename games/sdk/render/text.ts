@@ -1,5 +1,6 @@
 import { paint, type DrawContext, type Picture } from './picture.ts';
 import { displayFont, drawOutlinedText } from './theme.ts';
+import type { GameFont } from '../protocol/messages.ts';
 
 /** Text rendered once: shaping and outlining it in each frame is too slow on cheap phones. */
 
@@ -106,4 +107,13 @@ export interface LabelStyle {
   colour: string;
   /** For a spring; 1 as painted. */
   grown?: number;
+}
+
+/** Adds the page's display font to a document or a worker. Where that fails, text is drawn in a system font. */
+export async function addFonts(known: FontFaceSet, fonts: readonly GameFont[]): Promise<void> {
+  const faces = fonts.map(({ bytes, unicodeRange }) =>
+    new FontFace('Baloo 2', bytes, { weight: '600 800', unicodeRange }).load(),
+  );
+  for (const loaded of await Promise.allSettled(faces))
+    if (loaded.status === 'fulfilled') known.add(loaded.value);
 }

@@ -9,7 +9,18 @@ import type { Atlas, Sprites } from '../render/sprites.ts';
 import type { Mode, Result } from './overlays.ts';
 import type { GameMessages, SharedMessages } from './shared-messages.ts';
 import type { Stage } from './stage.ts';
-import { createVibration, type Strength } from './vibration.ts';
+
+/** Below 18 ms the motors of most cheap phones stay still. */
+const milliseconds = { light: 18, hit: 35, crash: 70 } as const;
+
+type Strength = keyof typeof milliseconds;
+
+/** Vibrates the phone; nothing where the player wants none, and before the first touch, when browsers refuse. */
+function createVibration(isWanted: boolean): (strength: Strength) => void {
+  return (strength) => {
+    if (isWanted && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(milliseconds[strength]);
+  };
+}
 
 /** The tune's last layer begins so long before the end. */
 export const finalTicks = 20 * ticksPerSecond;

@@ -1,4 +1,4 @@
-import { addFonts } from '../render/fonts.ts';
+import { addFonts } from '../render/text.ts';
 import { startRenderThread } from '../render/render-thread.ts';
 import { openSprites, type Atlas } from '../render/sprites.ts';
 import { connectFrame } from './frame-port.ts';

@@ -3,22 +3,25 @@ import { event, laneWidth, rollTicks, speedAt } from '../core/constants.ts';
 import type { RunState } from '../core/state.ts';
 import type { Pose } from './runner.ts';
 
+/** Standing. */
+export const stillPose: Pose = {
+  lean: 0,
+  crouch: 0,
+  air: 0,
+  stretch: 0,
+  flip: 0,
+  wobble: 0,
+  fallen: 0,
+  time: 0,
+  stride: 0,
+  riding: 0,
+  flying: 0,
+  springs: false,
+};
+
 /** Sets the runner's pose from the run: squash on landing, stretch in a jump, lean in turns. */
 export class Animator {
-  readonly pose: Pose = {
-    lean: 0,
-    crouch: 0,
-    air: 0,
-    stretch: 0,
-    flip: 0,
-    wobble: 0,
-    fallen: 0,
-    time: 0,
-    stride: 0,
-    riding: 0,
-    flying: 0,
-    springs: false,
-  };
+  readonly pose: Pose = { ...stillPose };
   #nudge = 0;
   #flipMs = 10_000;
   #stretchSpeed = 0;

@@ -1,5 +1,4 @@
-import { mixHex } from './mix-hex.ts';
-import { palette } from './palette.ts';
+import { palette, mixHex } from './palette.ts';
 import { across, along, board, fill, leaning, point, shadeAt, type Brush, type Span } from './solids.ts';
 
 /** The houses beside the street: shops under awnings, lit windows, tiled eaves. */

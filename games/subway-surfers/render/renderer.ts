@@ -6,12 +6,12 @@ import { speedAt } from '../core/constants.ts';
 import type { Prize } from '../core/items.ts';
 import { groundUnder } from '../core/moves.ts';
 import type { RunState } from '../core/state.ts';
-import { Animator } from './animator.ts';
+import { Animator, stillPose } from './animator.ts';
 import { Arches, type Arch } from './arches.ts';
 import { Camera, laneX, follow, placeOf, type Place } from './camera.ts';
 import { outfitOf, street, type Outfit } from './outfits.ts';
 import { paintProps, type Props } from './props.ts';
-import { drawRunner, type Pose } from './runner.ts';
+import { drawRunner } from './runner.ts';
 import { Scene } from './scene.ts';
 import { weatherAt } from './themes.ts';
 
@@ -33,20 +33,6 @@ export interface Picture {
 
 const ghostMetres = [-2, 60] as const;
 const stridePerMetre = 0.9;
-const stillPose: Pose = {
-  lean: 0,
-  crouch: 0,
-  air: 0,
-  stretch: 0,
-  flip: 0,
-  wobble: 0,
-  fallen: 0,
-  time: 0,
-  stride: 0,
-  riding: 0,
-  flying: 0,
-  springs: false,
-};
 
 /** Paints a run at a moment between two ticks. */
 export class RunRenderer {

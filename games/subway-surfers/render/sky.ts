@@ -10,8 +10,7 @@ import {
 import { fillPolygon, fillRects, type Box } from '../../sdk/render/theme.ts';
 import type { Camera } from './camera.ts';
 import { drawCoinFace } from './coins.ts';
-import { mixHex } from './mix-hex.ts';
-import { palette } from './palette.ts';
+import { palette, mixHex } from './palette.ts';
 import type { Theme, Weather } from './themes.ts';
 
 /** Rows of the peaks and of the city above the skyline; the ground hides what would lie below it. */

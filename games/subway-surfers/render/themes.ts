@@ -1,7 +1,7 @@
 import { district } from '../core/districts.ts';
 import type { RunState } from '../core/state.ts';
 import type { Stretch } from '../core/track.ts';
-import { mixHex } from './mix-hex.ts';
+import { mixHex } from './palette.ts';
 
 /** The colours of a district at a time of day. Six digits each, so that they can be mixed. */
 export interface Theme {

@@ -1,5 +1,5 @@
 /** The open books in English. */
-import type { RejectionReason } from '@sikka/contract/withdrawal-methods';
+import type { RejectionReason } from '@sikka/contract/withdrawals';
 import { formatDay } from '../format-day.ts';
 
 export const messages = {

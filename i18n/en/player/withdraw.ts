@@ -1,5 +1,5 @@
 /** English of the withdraw screen (§2); loaded with it. */
-import type { RejectionReason } from '@sikka/contract/withdrawal-methods';
+import type { RejectionReason } from '@sikka/contract/withdrawals';
 import type { ReviewCause } from '@sikka/contract/withdrawal-review';
 
 export const reviewReasons: Record<ReviewCause, string> = {

@@ -1,5 +1,5 @@
 /** Nepali of the withdraw screen (§2). */
-import type { RejectionReason } from '@sikka/contract/withdrawal-methods';
+import type { RejectionReason } from '@sikka/contract/withdrawals';
 import type { ReviewCause } from '@sikka/contract/withdrawal-review';
 import type { SameShape } from '../../same-shape.ts';
 import type { messages as english } from '../../en/player/withdraw.ts';

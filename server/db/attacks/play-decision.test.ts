@@ -2,9 +2,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { keepGame } from '../../test/play-under-review.ts';
 import { hireStaff, type Staff } from '../../test/reviewed-withdrawal.ts';
-import { finishGame } from '../../test/played-game.ts';
+import { finishGame, keepGame } from '../../test/played-game.ts';
 
 let app: TestApp;
 let staff: Staff;

@@ -6,9 +6,33 @@ import { fillDemo } from '../../src/cli/demo/fill-demo.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { testKeys } from '../../test/app.ts';
 import { testDatabase } from '../../test/database.ts';
-import { refusalOf } from './isolated.ts';
-import { attacks } from './rows/index.ts';
+import { refusalOf, type Attack } from './isolated.ts';
 import { namedConstraints, refusingTriggers } from './catalogue.ts';
+import { adjustment } from './rows/adjustment.ts';
+import { challenge } from './rows/challenge.ts';
+import { contact } from './rows/contact.ts';
+import { operator } from './rows/operator.ts';
+import { payout } from './rows/payout.ts';
+import { play } from './rows/play.ts';
+import { player } from './rows/player.ts';
+import { review } from './rows/review.ts';
+import { settings } from './rows/settings.ts';
+import { wallet } from './rows/wallet.ts';
+import { withdrawal } from './rows/withdrawal.ts';
+
+const attacks: Attack[] = [
+  ...wallet,
+  ...player,
+  ...play,
+  ...challenge,
+  ...withdrawal,
+  ...review,
+  ...payout,
+  ...adjustment,
+  ...operator,
+  ...contact,
+  ...settings,
+];
 
 const { db, connection } = await testDatabase();
 const triggers = await refusingTriggers(db);

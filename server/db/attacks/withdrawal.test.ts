@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testKeys } from '../../test/app.ts';
 import { testDatabase } from '../../test/database.ts';
-import { ensureOperator } from '../../test/second-operator.ts';
+import { ensureOperator } from '../../test/database-fixtures.ts';
 import { walletOf } from '../../test/wallet.ts';
 import { operatorOf } from '../../test/withdrawal.ts';
 import { reconcile } from '../../src/wallet/index.ts';

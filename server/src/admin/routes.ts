@@ -1,7 +1,12 @@
-/** The console's pages that need only the database; the others have their own routes. */
+/** The console's endpoints; pages with parts of their own have their own routes. */
+import { randomUUID } from 'node:crypto';
+import type { ExportKind } from '@sikka/contract/admin/exports';
+import type { Locale } from '@sikka/contract/locales';
 import * as adjustments from '@sikka/contract/routes/admin/adjustments';
+import * as alerts from '@sikka/contract/routes/admin/alerts';
 import { listAudit as auditEndpoint } from '@sikka/contract/routes/admin/audit';
 import type { MetricsRange } from '@sikka/contract/admin/metrics';
+import * as tableExports from '@sikka/contract/routes/admin/exports';
 import * as ledger from '@sikka/contract/routes/admin/ledger';
 import {
   getCounters,
@@ -13,13 +18,18 @@ import * as players from '@sikka/contract/routes/admin/players';
 import { searchEverything as searchEndpoint } from '@sikka/contract/routes/admin/search';
 import * as settings from '@sikka/contract/routes/admin/settings';
 import * as views from '@sikka/contract/routes/admin/views';
+import type { OperatorCaller } from '../platform/caller.ts';
 import type { Db, Reader } from '../platform/database/index.ts';
 import type { Endpoints } from '../platform/http/endpoints.ts';
 import type { RateLimits } from '../platform/rate-limits.ts';
 import { decideAdjustment } from './adjustments/decide-adjustment.ts';
 import { listAdjustments } from './adjustments/read-adjustments.ts';
 import { requestAdjustment } from './adjustments/request-adjustment.ts';
+import { enqueueTestMail } from './alerts/deliveries.ts';
+import { listAlerts, setAlertMail } from './alerts/list-alerts.ts';
+import { removeWebhook, setWebhook, testWebhook, type WebhookParts } from './alerts/webhook.ts';
 import { listAudit } from './audit/list-audit.ts';
+import { exportTable } from './exports/export-table.ts';
 import { readLedgerCheck, readPayoutStop, resumePayouts, stopPayouts } from './ledger/payout-stop.ts';
 import { searchLedger } from './ledger/search-ledger.ts';
 import { listFailedMails } from './metrics/failed-mails.ts';
@@ -85,11 +95,53 @@ function serveSettings(endpoints: Endpoints, db: Db): void {
     );
 }
 
-/** The first page, the audit log, players, the ledger with its payout stop, settings, adjustments and payouts. */
-export function servePages(
-  endpoints: Endpoints,
-  { db, rateLimits, reader }: { db: Db; rateLimits: RateLimits; reader: Reader },
-): void {
+interface Asking {
+  body: tableExports.ExportFilter;
+  caller: OperatorCaller;
+}
+
+/** Tables as files; those about people as a whole for administrators alone. */
+function serveExports(endpoints: Endpoints, parts: Pick<PageParts, 'db' | 'rateLimits' | 'reader'>): void {
+  const of =
+    (kind: ExportKind) =>
+    ({ body, caller }: Asking) =>
+      exportTable(parts, caller, { kind, ...body });
+  endpoints
+    .serve(tableExports.exportWithdrawals, of('withdrawals'))
+    .serve(tableExports.exportPlays, of('plays'))
+    .serve(tableExports.exportLedger, of('ledger'))
+    .serve(tableExports.exportPlayers, of('players'))
+    .serve(tableExports.exportAudit, of('audit'));
+}
+
+/** Alerts and how operators are told of them (docs/decisions/0045). */
+function serveAlerts(endpoints: Endpoints, parts: PageParts): void {
+  const { db, rateLimits } = parts;
+  endpoints
+    .serve(alerts.listAlerts, ({ caller }) => listAlerts(db, caller))
+    .serve(alerts.setAlertMail, ({ body, caller }) => setAlertMail(db, caller, body.isMailed))
+    .serve(alerts.testAlertMail, async ({ caller: { operatorId } }) => {
+      await rateLimits.consume('operatorTests', operatorId);
+      await enqueueTestMail(db, randomUUID(), operatorId);
+    })
+    .serve(alerts.setWebhook, ({ body, caller }) => setWebhook(parts, caller, body.url))
+    .serve(alerts.removeWebhook, ({ caller }) => removeWebhook(db, caller))
+    .serve(alerts.testWebhook, ({ caller }) => testWebhook(parts, caller));
+}
+
+interface PageParts extends WebhookParts {
+  rateLimits: RateLimits;
+  reader: Reader;
+  /** The language of what is sent to operators. */
+  locale: Locale;
+}
+
+/**
+ * The first page, the audit log, players, the ledger with its payout stop, settings, adjustments, payouts, exports and
+ * alerts.
+ */
+export function servePages(endpoints: Endpoints, parts: PageParts): void {
+  const { db, rateLimits, reader } = parts;
   const readMetrics = createMetrics(db);
   const readCounters = createCounters(db);
   endpoints
@@ -115,4 +167,6 @@ export function servePages(
   serveSettings(endpoints, db);
   serveAdjustments(endpoints, db);
   servePayouts(endpoints, db);
+  serveExports(endpoints, parts);
+  serveAlerts(endpoints, parts);
 }

@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts';
 import { inTransaction } from '../platform/database/index.ts';
 import type { Mail } from '../platform/ports.ts';
 import { appendVersion } from '../settings/index.ts';
-import { bonusMailTask, createBonusMailTask, tellBonusOpen } from './index.ts';
+import { bonusMailTask, createBonusMailTask, tellBonusOpen } from './reminders.ts';
 
 const [closed, open] = [await testApp(), await testApp({ bonusOpen: true })];
 

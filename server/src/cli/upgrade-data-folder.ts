@@ -14,7 +14,7 @@ import {
   prepareUpgrade,
   upgradeFolder,
 } from '../platform/embedded-postgres/upgrade.ts';
-import { program } from '../platform/program.ts';
+import { program } from '../platform/backup/backup-format.ts';
 import { requireSoundLedger } from './verify-ledger.ts';
 
 interface UpgradeParts {

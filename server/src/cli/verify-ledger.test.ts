@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { ledgerClock } from '../../test/ledger-clock.ts';
+import { ledgerClock } from '../../test/database-fixtures.ts';
 import { finishGame } from '../../test/played-game.ts';
 import { dataFolder, startProcess } from '../../test/process.ts';
 import { runChecks, type CheckResult } from './verify-ledger.ts';

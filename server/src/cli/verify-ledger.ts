@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { openDatabase, type Connection, type Db } from '../platform/database/index.ts';
 import { type IntegrityCheck, type Fault } from '../platform/integrity-check.ts';
-import { adjustmentChecks } from '../admin/adjustments/index.ts';
+import { adjustmentChecks } from '../admin/adjustments/check-adjustments.ts';
 import { auditChecks, readRestored } from '../admin/audit/index.ts';
 import { playChecks, storedLogsCheck } from '../play/index.ts';
 import { ledgerChecks } from '../transparency/index.ts';

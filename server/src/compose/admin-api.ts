@@ -1,9 +1,7 @@
 import type { Hono } from 'hono';
 import { operatorSessionMs } from '@sikka/contract/admin/auth';
-import { serveAlerts } from '../admin/alerts/routes.ts';
-import { findOperator } from '../admin/auth/index.ts';
+import { findOperator } from '../admin/auth/sessions.ts';
 import { serveAuth } from '../admin/auth/routes.ts';
-import { serveExports } from '../admin/exports/routes.ts';
 import { serveInbox } from '../admin/inbox/routes.ts';
 import { servePlays } from '../admin/plays/routes.ts';
 import { servePages } from '../admin/routes.ts';
@@ -30,10 +28,8 @@ export function createAdminApi(parts: AppParts): Hono<Env> {
   });
   const { api, endpoints } = createApi(guard);
   serveAuth(endpoints, { db, rateLimits, keys, publicUrl, cookie, deviceCookie, addressOf });
-  servePages(endpoints, { db, rateLimits, reader });
+  servePages(endpoints, { db, rateLimits, reader, keys, webhook, locale });
   serveWithdrawals(endpoints, { db, gameLogs, rateLimits });
-  serveExports(endpoints, { db, rateLimits, reader });
-  serveAlerts(endpoints, { db, rateLimits, keys, webhook, locale });
   serveInbox(endpoints, { db });
   servePlays(endpoints, { db, reader, replays, gameLogs, ads, log, embeddedGame });
   return api;

@@ -1,10 +1,10 @@
 import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
-import type { RankIndex } from '../leaderboard/index.ts';
+import type { RankIndex } from '../leaderboard/rank-index.ts';
 import type { Db, Reader, Tx } from '../platform/database/index.ts';
 import type { GameLogs } from '../platform/game-logs.ts';
 import type { EventHub } from '../platform/http/event-hub.ts';
-import type { Readiness } from '../platform/http/readiness.ts';
+import type { Readiness } from '../platform/http/monitoring.ts';
 import type { ListMails } from '../platform/http/mailbox-page.ts';
 import type { Site } from '../platform/http/site/serve-site.ts';
 import type { Logger } from '../platform/log.ts';

@@ -9,12 +9,9 @@ import {
   createCheckAlertsTask,
   enqueueCheckAlerts,
 } from '../admin/alerts/index.ts';
-import {
-  createInvitationMailTask,
-  createOperatorNoticeTask,
-  invitationMailTask,
-  operatorNoticeTask,
-} from '../admin/auth/index.ts';
+import { createInvitationMailTask } from '../admin/auth/invitation-mail.ts';
+import { createOperatorNoticeTask, operatorNoticeTask } from '../admin/auth/notices.ts';
+import { invitationMailTask } from '../admin/auth/invitations.ts';
 import { countFiguresSchedule, countFiguresTask, createCountFiguresTask } from '../admin/metrics/index.ts';
 import {
   bonusMailTask,
@@ -22,7 +19,7 @@ import {
   bonusOpenTask,
   createBonusMailTask,
   tellBonusOpen,
-} from '../bonus/index.ts';
+} from '../bonus/reminders.ts';
 import type { Config } from '../config.ts';
 import {
   answerMailTask,

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { person, testApp, type TestApp } from '../../test/app.ts';
-import { base64, handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
-import { keepGame } from '../../test/play-under-review.ts';
+import { base64, handIn, honestMs, keepGame, letTimePass, playGame } from '../../test/played-game.ts';
 import { inTransaction, openPool } from '../platform/database/index.ts';
 import { enqueue, migrateJobs } from '../platform/jobs/index.ts';
 import { reconcile } from '../wallet/index.ts';

@@ -1,5 +1,5 @@
 import { clearOldAlerts } from '../admin/alerts/index.ts';
-import { clearOldOperators } from '../admin/auth/index.ts';
+import { clearOldOperators } from '../admin/auth/sessions.ts';
 import { clearOldMessages } from '../contact/index.ts';
 import { identityCleanUps } from '../identity/index.ts';
 import { clearOldNotifications } from '../notification/index.ts';

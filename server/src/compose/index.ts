@@ -5,7 +5,7 @@ import type { Connection, Db } from '../platform/database/index.ts';
 import { findFreePort, listen } from '../platform/http/listen.ts';
 import { createMetricsApp } from '../platform/http/monitoring.ts';
 import type { Logger } from '../platform/log.ts';
-import { startWorkers } from '../platform/workers/index.ts';
+import { startWorkers } from '../platform/workers/start-workers.ts';
 import { createReplayPool, type ReplayPool } from '../play/index.ts';
 import { observeNode, observeReplays } from './metrics.ts';
 import { Closers } from './closers.ts';

@@ -2,7 +2,7 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { serviceFigures } from '../admin/metrics/index.ts';
 import { backupFigure } from '../platform/backup/daily-backups.ts';
-import { observe } from '../platform/metrics/index.ts';
+import { observe } from '../platform/metrics/observe.ts';
 import { gameLogFigures, replayVerdicts, type OnReplayed, type OnResult } from '../play/index.ts';
 import { ledgerFigures } from '../wallet/index.ts';
 import type { Base } from './open-base.ts';

@@ -10,7 +10,7 @@ import {
   type Db,
 } from '../platform/database/index.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
-import { createProcessRegistry } from '../platform/metrics/index.ts';
+import { createProcessRegistry } from '../platform/metrics/process-metrics.ts';
 import type { Keys } from '../platform/keys.ts';
 import { openKeys, readSecrets } from '../platform/open-keys.ts';
 import { createLog, type Logger } from '../platform/log.ts';

@@ -23,7 +23,7 @@ import {
 } from '../platform/http/cookies.ts';
 import { createApi, serveDescription } from '../platform/http/endpoints.ts';
 import { guardForPlayers } from '../platform/http/guard.ts';
-import { observe } from '../platform/metrics/index.ts';
+import { observe } from '../platform/metrics/observe.ts';
 import { createRateLimits } from '../platform/rate-limits.ts';
 import { settleInBatches } from '../play/index.ts';
 import { servePlay } from '../play/routes.ts';

@@ -1,7 +1,7 @@
 import { createHouseAds } from '../adapters/ad/house.ts';
-import { encryptCodesAgain } from '../admin/auth/index.ts';
+import { encryptCodesAgain } from '../admin/auth/one-time-codes.ts';
 import { startDailyBackups } from '../platform/backup/daily-backups.ts';
-import { program } from '../platform/program.ts';
+import { program } from '../platform/backup/backup-format.ts';
 import { keepBuild } from '../platform/http/site/build-files.ts';
 import { startJobs } from '../platform/jobs/index.ts';
 import { logsForBackup, type ReplayPool } from '../play/index.ts';

@@ -2,9 +2,9 @@
 import { readConfig } from '../config.ts';
 import { openKeys, readSecrets } from '../platform/open-keys.ts';
 import { createLog } from '../platform/log.ts';
-import { createProcessRegistry } from '../platform/metrics/index.ts';
+import { createProcessRegistry } from '../platform/metrics/process-metrics.ts';
 import { startTracing } from '../platform/tracing/index.ts';
-import { askForMetrics, runWorker } from '../platform/workers/index.ts';
+import { askForMetrics, runWorker } from '../platform/workers/run-worker.ts';
 import { createReplayPool } from '../play/index.ts';
 import { observeReplays } from './metrics.ts';
 import { Closers } from './closers.ts';

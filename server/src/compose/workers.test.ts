@@ -17,7 +17,7 @@ import {
   startProcess,
   type ServerProcess,
 } from '../../test/process.ts';
-import { solveCaptcha } from '../../test/solve-captcha.ts';
+import { solveCaptcha } from '../../test/visitor.ts';
 import { startCollector, type TraceCollector } from '../../test/trace-collector.ts';
 import type { Db } from '../platform/database/index.ts';
 import { findFreePort } from '../platform/http/listen.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp, type TestApp, type Visitor } from '../../test/app.ts';
-import { solveCaptcha } from '../../test/solve-captcha.ts';
+import { solveCaptcha } from '../../test/visitor.ts';
 import { createContactMail } from '../adapters/operator-alert/mail.ts';
 import { createMailbox, listMailboxMessages } from '../adapters/mail/mailbox.ts';
 import { inTransaction } from '../platform/database/index.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
-import { solveCaptcha } from '../../test/solve-captcha.ts';
+import { solveCaptcha } from '../../test/visitor.ts';
 import type { ContactAnswer, FormCaptcha } from '../platform/ports.ts';
 
 // Answers of a delivery that is not our inbox.

@@ -1,7 +1,7 @@
 /** Device fingerprints as keyed hashes, to find linked accounts (docs/decisions/0018-review.md). */
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/index.ts';
-import { addressBlock } from '../platform/network-address.ts';
+import { addressBlock } from '../platform/client-info.ts';
 import type { Keys } from '../platform/keys.ts';
 import type { Origin } from './parts.ts';
 

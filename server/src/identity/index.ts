@@ -1,7 +1,7 @@
 /** The identity module: accounts, sign-in and sessions (§3 'User profile', §4 'Session'). */
 export { identityCleanUps } from './clear-old.ts';
 export { createHashEmailsTask, enqueueHashEmails, hashEmailsTask } from './known-emails.ts';
-export { followSessions } from './follow-sessions.ts';
+export { followSessions } from './session-cache.ts';
 export { firstSignInMs } from './first-sign-in.ts';
 export { findRememberedSession, findSession, openSessions, sessionLifetimeMs } from './sessions.ts';
 export { createLinkMailTask } from './send-link-email.ts';

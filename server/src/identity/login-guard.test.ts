@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { person, testApp, type TestApp, type Visitor } from '../../test/app.ts';
-import { solveCaptcha } from '../../test/solve-captcha.ts';
+import { solveCaptcha } from '../../test/visitor.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { passkeysPerPlayerMax } from '@sikka/contract/limits';
 import type { Passkey } from '@sikka/contract/routes/player/identity';
-import { browserName } from '../platform/browser-name.ts';
+import { browserName } from '../platform/client-info.ts';
 import type { Caller } from '../platform/caller.ts';
 import { fromNow, inTransaction, isoDates, sqlState, type Db, type Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';

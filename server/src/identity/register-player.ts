@@ -1,16 +1,14 @@
-import { sql } from 'kysely';
 import type { Locale } from '@sikka/contract/locales';
-import { referralCodeCoins, registrationCoins } from '@sikka/contract/rewards';
 import {
   checkRegistration,
   normalizeEmail,
   normalizeName,
   normalizeReferralCode,
 } from '@sikka/contract/rules/identity';
-import { inTransaction, type Tx, type Db } from '../platform/database/index.ts';
+import { inTransaction, type Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { assignReferralCode, recordReferral } from '../referral/index.ts';
-import { openAccount, post } from '../wallet/index.ts';
+import { openAccount } from '../wallet/index.ts';
 import { firstSignInTicket } from './first-sign-in.ts';
 import { mailLink } from './email-links.ts';
 import type { IdentityParts, Origin } from './parts.ts';
@@ -19,6 +17,7 @@ import { noteSecurityEvent } from './security-log.ts';
 import { recordFingerprint } from './device-fingerprints.ts';
 import { spendProof } from './login-guard.ts';
 import { emailHash, takeMailbox } from './known-emails.ts';
+import { creditWelcome } from './welcome-bonus.ts';
 import type { Keys } from '../platform/keys.ts';
 
 interface RegistrationRequest {
@@ -63,26 +62,6 @@ async function insertPlayer(tx: Tx, player: NewPlayer): Promise<{ id: string; ac
   return { id: row.id, accountId };
 }
 
-/** Coins for a new mailbox: the welcome and, with a code, its bonus. Returns how many. */
-async function creditWelcome(tx: Tx, accountId: string, code: string): Promise<number> {
-  // The account's own id: entries outlive the player, and must not identify them.
-  const common = { accountId, reference: accountId };
-  await post(tx, {
-    ...common,
-    reason: 'registration',
-    coins: registrationCoins,
-    label: 'Registration bonus',
-  });
-  if (code === '') return registrationCoins;
-  await post(tx, {
-    ...common,
-    reason: 'referral_code',
-    coins: referralCodeCoins,
-    label: 'Referral code bonus',
-  });
-  return registrationCoins + referralCodeCoins;
-}
-
 async function createAccount(tx: Tx, player: NewPlayer, code: string, keys: Keys) {
   const { id, accountId } = await insertPlayer(tx, player);
   await assignReferralCode(tx, id, player.name);
@@ -121,23 +100,4 @@ export async function registerPlayer(
   await recordFingerprint(parts, id, origin);
   const ticket = firstSignInTicket({ id, password_hash: player.passwordHash }, parts.keys);
   return { id, coins, ticket };
-}
-
-/**
- * Claims the single showing of the welcome chest (§4) by compare-and-set, so that one of two tabs wins.
- * Credits nothing: the coins came at registration. Never won without a referrer.
- */
-export async function claimWelcome(db: Db, playerId: string): Promise<{ won: boolean; coins: number }> {
-  const { numUpdatedRows } = await db
-    .updateTable('player')
-    .set({ has_claimed_initial_bonus: true })
-    .where('id', '=', playerId)
-    .where('has_claimed_initial_bonus', '=', false)
-    .where(sql<boolean>`player_has_new_email(player.id)`)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('pending_referral').select('id').where('new_player_id', '=', playerId)),
-    )
-    .executeTakeFirstOrThrow();
-  const won = numUpdatedRows === 1n;
-  return { won, coins: won ? referralCodeCoins : 0 };
 }

@@ -1,7 +1,7 @@
 import type { SecurityEventKind } from '@sikka/contract/admin/players';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/index.ts';
-import { addressBlock } from '../platform/network-address.ts';
+import { addressBlock } from '../platform/client-info.ts';
 
 /** The player, or null if deleted meanwhile; the event is recorded anyway. */
 const stillThere = (playerId: string) =>

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { openDatabase, type Db } from '../platform/database/index.ts';
 import type { Notifications } from '../platform/database/notifications.ts';
-import { followSessions } from './follow-sessions.ts';
-import { SessionCache, sessionCache } from './session-cache.ts';
+import { SessionCache, sessionCache, followSessions } from './session-cache.ts';
 import { findSession } from './sessions.ts';
 import { tokenHash } from './tokens.ts';
 

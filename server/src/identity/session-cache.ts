@@ -1,5 +1,6 @@
 import type { Caller } from '../platform/caller.ts';
-import type { Db } from '../platform/database/index.ts';
+import type { Db, Connection } from '../platform/database/index.ts';
+import { listen, type Notifications } from '../platform/database/notifications.ts';
 
 interface Entry {
   caller: Caller;
@@ -73,4 +74,16 @@ export function sessionCache(db: Db): SessionCache {
   const cache = caches.get(db) ?? new SessionCache();
   caches.set(db, cache);
   return cache;
+}
+
+/** Lets this process keep sessions in memory, and forget those that end in any process. */
+export function followSessions(connection: Connection, db: Db): Notifications {
+  const cache = sessionCache(db);
+  return listen(
+    connection,
+    'session_ended',
+    (sessionId) => cache.forget(sessionId),
+    () => cache.listens(true),
+    () => cache.listens(false),
+  );
 }

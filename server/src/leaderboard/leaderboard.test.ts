@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../test/app.ts';
 import { inTransaction } from '../platform/database/index.ts';
 import { createLog } from '../platform/log.ts';
 import { post } from '../wallet/index.ts';
-import { createRankIndex } from './index.ts';
+import { createRankIndex } from './rank-index.ts';
 
 let app: TestApp;
 beforeAll(async () => {

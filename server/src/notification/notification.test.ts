@@ -6,12 +6,11 @@ import { openTab } from '../../test/event-tab.ts';
 import { inviteFriends } from '../../test/friends.ts';
 import { startPushService } from '../../test/push-service.ts';
 import { hireStaff, requester, type Staff } from '../../test/reviewed-withdrawal.ts';
-import { vapidKey } from '../adapters/push/vapid-key.ts';
-import { createWebPush, isPushService } from '../adapters/push/web-push.ts';
+import { createWebPush, isPushService, vapidKey } from '../adapters/push/web-push.ts';
 import { inTransaction } from '../platform/database/index.ts';
 import { announceFriend } from '../referral/index.ts';
 import { createPushTask, notify, pushTask } from './index.ts';
-import { quietUntil } from './quiet-hours.ts';
+import { quietUntil } from './notify.ts';
 
 let app: TestApp;
 let staff: Staff;

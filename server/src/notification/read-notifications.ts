@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notificationsShownMax, type NotificationKind } from '@sikka/contract/notifications';
 import type { Notification } from '@sikka/contract/routes/player/notification';
-import type { Db } from '../platform/database/index.ts';
+import { type Db, daysAgo, deleteOld } from '../platform/database/index.ts';
 
 type Row = Omit<Notification, 'createdAt'> & { createdAt: Date; kind: NotificationKind };
 
@@ -58,3 +58,9 @@ export async function markRead(db: Db, playerId: string, until: string): Promise
     .where('created_at', '<=', new Date(until))
     .execute();
 }
+
+const retentionDays = 90;
+
+/** Deletes notifications after 90 days, read or not. */
+export const clearOldNotifications = (db: Db): Promise<number> =>
+  deleteOld(db, 'notification', daysAgo('created_at', retentionDays));

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { person, testApp, testKeys, type TestApp } from '../../test/app.ts';
 import { testDatabase } from '../../test/database.ts';
 import { firstOperator, mailedLink, OperatorVisitor, tokenOf } from '../../test/operators.ts';
-import { encryptCodesAgain } from '../admin/auth/index.ts';
+import { encryptCodesAgain } from '../admin/auth/one-time-codes.ts';
 import { createLinkMailTask } from '../identity/send-link-email.ts';
 import { Keys } from './keys.ts';
 import { openKeys } from './open-keys.ts';

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { IntegrityCheck, Fault } from '../platform/integrity-check.ts';
 import type { Db } from '../platform/database/index.ts';
-import { evidenceOf, type PlayEvidence } from '../transparency/index.ts';
+import { evidenceOf, type PlayEvidence, sha256 } from '../transparency/index.ts';
+import { checkReceipt as check, type Finding } from '@sikka/contract/receipt/check-receipt';
+import type { Receipt } from '@sikka/contract/routes/player/receipt';
+import { cores } from '@sikka/games/cores';
+import { replay } from '@sikka/games/sdk/core/replay';
 
 interface PaidPlay extends PlayEvidence {
   evidence: string | null;
@@ -61,3 +65,19 @@ export const playChecks: readonly IntegrityCheck[] = [
   { name: 'Every paid game that is kept is the one that its payment sealed', run: checkEvidence },
   { name: 'Every payment for a game has its game, unless its player left', run: checkGames },
 ];
+
+/** Recomputes everything in a receipt from its file, with our cores. */
+export const checkReceipt = (receipt: Receipt): Finding[] =>
+  check(
+    {
+      sha256,
+      fromBase64: (text) => Buffer.from(text, 'base64'),
+      gameOf: (rules) => cores.get(rules)?.id,
+      replay(rules, seed, log) {
+        const core = cores.get(rules);
+        const proof = core && replay(core, seed, log);
+        return proof?.ok ? proof : null;
+      },
+    },
+    receipt,
+  );

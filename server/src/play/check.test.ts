@@ -11,7 +11,7 @@ import { testApp, type TestApp, type Visitor } from '../../test/app.ts';
 import { base64, handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
 import { Refusal } from '../platform/errors.ts';
 
-const replayWorker = new URL('../../test/broken-once-worker.ts', import.meta.url);
+const replayWorker = new URL('../../test/faulty-replay-worker.ts', import.meta.url);
 const folder = mkdtempSync(join(tmpdir(), 'sikka-check-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -34,7 +34,8 @@ describe('§8 one account against all others', () => {
   });
 
   it('§8 two accounts that flood the check hold nobody up, and get 429 themselves', async () => {
-    const app = await testApp({ replayWorker: new URL('../../test/slow-worker.ts', import.meta.url) });
+    process.env['REPLAY_FAULT'] = 'is slow';
+    const app = await testApp({ replayWorker });
     const ready = async (strength: 0 | 2) => {
       const player = await app.player();
       const game = await playGame(player, strength);
@@ -152,8 +153,8 @@ describe('§4 a failing check never loses a game', () => {
   it.each(['throws', 'dies', 'never ends'])(
     'the check %s: 503; the result is stored with its log, and pays when resent',
     async (fault) => {
-      process.env['BROKEN_CHECK'] = fault;
-      process.env['BROKEN_CHECK_MARKER'] = join(folder, fault.replaceAll(' ', '-'));
+      process.env['REPLAY_FAULT'] = fault;
+      process.env['REPLAY_FAULT_MARKER'] = join(folder, fault.replaceAll(' ', '-'));
       const app = await testApp({ replayWorker });
       const player = await app.player();
       const game = await playGame(player);

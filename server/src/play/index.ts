@@ -6,11 +6,11 @@ export {
   type ReplayPool,
   type LogVerdict,
 } from './replay-pool.ts';
-export { checkReceipt } from './check-receipt.ts';
+export { checkReceipt } from './check-evidence.ts';
 export { logsForBackup, restoreLogs } from './backup-logs.ts';
 export { storedLogsCheck } from './check-stored-logs.ts';
 export { playChecks } from './check-evidence.ts';
-export { playCleanUps } from './clear-old.ts';
+export { playCleanUps } from './close-plays.ts';
 export { closeExpiredPlays } from './close-plays.ts';
 export { createMoveLogsTask, gameLogFigures, moveLogs, moveLogsSchedule, moveLogsTask } from './move-logs.ts';
 export { finishPlay } from './finish-play.ts';

@@ -28,13 +28,12 @@ import type { GameLogStore } from '../platform/ports.ts';
 import { testApp, type TestApp, type Visitor } from '../../test/app.ts';
 import { emptyDatabase } from '../../test/database.ts';
 import { startChild } from '../../test/child.ts';
-import { base64, finishGame, handIn, type PlayedGame } from '../../test/played-game.ts';
-import { keepGame } from '../../test/play-under-review.ts';
+import { base64, finishGame, handIn, type PlayedGame, keepGame } from '../../test/played-game.ts';
 import { hireStaff } from '../../test/reviewed-withdrawal.ts';
 import { startS3, type Fault, type S3Server } from '../../test/s3-server.ts';
 import { readTiming } from '../withdrawal/evidence/timing.ts';
 import { logsForBackup, restoreLogs } from './backup-logs.ts';
-import { checkReceipt } from './check-receipt.ts';
+import { checkReceipt } from './check-evidence.ts';
 import { storedLogsCheck, type StoredLogsParts } from './check-stored-logs.ts';
 import { gameLogFigures, moveLogs } from './move-logs.ts';
 

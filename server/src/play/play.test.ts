@@ -12,8 +12,8 @@ import {
   letTimePass,
   playGame,
   playSeed,
+  keepGame,
 } from '../../test/played-game.ts';
-import { keepGame } from '../../test/play-under-review.ts';
 import { walletOf } from '../../test/wallet.ts';
 import { limitKey } from '../platform/rate-limits.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { receiptSchema, type Receipt } from '@sikka/contract/routes/player/receipt';
 import { testApp, type TestApp, type Visitor } from '../../test/app.ts';
-import { ledgerClock, type LedgerClock } from '../../test/ledger-clock.ts';
+import { ledgerClock, type LedgerClock } from '../../test/database-fixtures.ts';
 import { finishGame, honestMs, letTimePass, handIn, playGame } from '../../test/played-game.ts';
 import { closeDays } from '../transparency/index.ts';
 import { checkReceipt } from './index.ts';

@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { ledgerClock } from '../../test/ledger-clock.ts';
+import { ledgerClock } from '../../test/database-fixtures.ts';
 import { inTransaction } from '../platform/database/index.ts';
 import { closeDays, ledgerChecks } from '../transparency/index.ts';
 import { openAccount, reconcile } from '../wallet/index.ts';

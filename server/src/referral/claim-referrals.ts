@@ -4,7 +4,7 @@ import { checkClaim } from '@sikka/contract/rewards';
 import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { lockAccount, post } from '../wallet/index.ts';
-import { referralState } from './referral-state.ts';
+import { referralState } from './list-referrals.ts';
 
 interface Claimant {
   playerId: string;

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
-import { ledgerClock } from '../../test/ledger-clock.ts';
+import { ledgerClock } from '../../test/database-fixtures.ts';
 import { blocksPart } from './blocks-part.ts';
 import { checkDays } from './check-days.ts';
 import { closeDays } from './index.ts';
 import { dropWrongBlocks, findWrongBlock, growBlocks } from './grow-blocks.ts';
 import { rootOfPath as foldPath, type Inclusion } from '@sikka/contract/receipt/merkle-path';
-import { sha256 } from './canonical-encoding.ts';
-import { DayTree } from './merkle-tree.ts';
+import { DayTree, sha256 } from './merkle-tree.ts';
 
 const rootOfPath = (inclusion: Inclusion) => foldPath(sha256, inclusion);
 

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/database/index.ts';
 import type { Fault } from '../platform/integrity-check.ts';
 import { dayOf } from '@sikka/contract/receipt/encoding';
-import { firstPrevious, headOf } from './canonical-encoding.ts';
-import { DayTree } from './merkle-tree.ts';
+import { DayTree, firstPrevious, headOf } from './merkle-tree.ts';
 
 interface Leaf {
   at: string;

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/index.ts';
 import type { Fault, IntegrityCheck } from '../platform/integrity-check.ts';
 import { findMismatches } from '../wallet/index.ts';
 import type { LoggedTransaction } from '@sikka/contract/receipt/encoding';
-import { leafOf } from './canonical-encoding.ts';
+import { leafOf } from './merkle-tree.ts';
 import { readLogged, type LoggedRow } from './read-proof.ts';
 import { checkDays } from './check-days.ts';
 

@@ -2,7 +2,7 @@ import { parseCronItem } from 'graphile-worker';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
-import { ledgerClock } from '../../test/ledger-clock.ts';
+import { ledgerClock } from '../../test/database-fixtures.ts';
 import { walletOf } from '../../test/wallet.ts';
 import { createLog } from '../platform/log.ts';
 import { enqueue, startJobs } from '../platform/jobs/index.ts';

@@ -3,7 +3,7 @@ export { closeDays, closeDaysSchedule, closeDaysTask, createCloseDaysTask } from
 export { blocksPart } from './blocks-part.ts';
 export { createGrowBlocksTask, growBlocksSchedule, growBlocksTask } from './grow-blocks.ts';
 export type { PlayEvidence } from '@sikka/contract/receipt/encoding';
-export { evidenceOf, sha256 } from './canonical-encoding.ts';
+export { evidenceOf, sha256 } from './merkle-tree.ts';
 export { ledgerChecks } from './check-ledger.ts';
 export { findHeadFault, listDays } from './read-transparency.ts';
 export { readProof } from './read-proof.ts';

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rootOfPath as rootOf, type Inclusion } from '@sikka/contract/receipt/merkle-path';
-import { sha256 } from './canonical-encoding.ts';
-import { DayTree } from './merkle-tree.ts';
+import { DayTree, sha256 } from './merkle-tree.ts';
 
 const rootOfPath = (inclusion: Inclusion) => rootOf(sha256, inclusion);
 

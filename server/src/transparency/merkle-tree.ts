@@ -1,4 +1,15 @@
-import { sha256 } from './canonical-encoding.ts';
+import { createHash } from 'node:crypto';
+import { createEncoding } from '@sikka/contract/receipt/encoding';
+
+export const firstPrevious = '0'.repeat(64);
+
+export const sha256 = (...parts: readonly (Uint8Array | string)[]): Buffer => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+};
+
+export const { leafOf, evidenceOf, headOf } = createEncoding(sha256);
 
 const nodeOf = (left: Buffer, right: Buffer): Buffer => sha256(Buffer.of(1), left, right);
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { firstPrevious } from './canonical-encoding.ts';
+import { firstPrevious } from './merkle-tree.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import type { LedgerProof } from '@sikka/contract/receipt/check-receipt';
 import type { LoggedLine, LoggedTransaction } from '@sikka/contract/receipt/encoding';

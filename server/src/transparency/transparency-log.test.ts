@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
-import { ledgerClock } from '../../test/ledger-clock.ts';
+import { ledgerClock } from '../../test/database-fixtures.ts';
 import { walletOf } from '../../test/wallet.ts';
 import { reconcile } from '../wallet/index.ts';
 import { closeDays } from './index.ts';
 import { checkDays } from './check-days.ts';
 import { checkLeaves, checkUnlogged } from './check-ledger.ts';
-import { firstPrevious, headOf } from './canonical-encoding.ts';
+import { firstPrevious, headOf } from './merkle-tree.ts';
 
 const { connection, db } = await testDatabase();
 const wallet = walletOf(db);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transparencySchema } from '@sikka/contract/routes/player/transparency';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { ledgerClock, type LedgerClock } from '../../test/ledger-clock.ts';
+import { ledgerClock, type LedgerClock } from '../../test/database-fixtures.ts';
 import { ask, operatorOf, richPlayer, toWallet, type RichPlayer } from '../../test/withdrawal.ts';
 import { closeDays } from './index.ts';
 import { readAuditHead } from '../admin/audit/index.ts';

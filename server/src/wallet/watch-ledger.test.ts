@@ -3,7 +3,7 @@ import pino from 'pino';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
-import { ledgerClock } from '../../test/ledger-clock.ts';
+import { ledgerClock } from '../../test/database-fixtures.ts';
 import { walletOf } from '../../test/wallet.ts';
 import {
   findMismatches,

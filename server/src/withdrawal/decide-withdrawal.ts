@@ -1,5 +1,5 @@
 /** Operators' decisions (§4): pending → approved → completed, or rejected on the way. */
-import type { WithdrawalState, RejectionReason } from '@sikka/contract/withdrawal-methods';
+import type { WithdrawalState, RejectionReason } from '@sikka/contract/withdrawals';
 import type { Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { lockAccount, announceChange, release, settle } from '../wallet/index.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { shownCountMin } from '@sikka/contract/limits';
 import type { Transparency } from '@sikka/contract/routes/player/transparency';
-import { rejectionReasons } from '@sikka/contract/withdrawal-methods';
+import { rejectionReasons } from '@sikka/contract/withdrawals';
 import type { Db } from '../platform/database/index.ts';
 
 type Paid = NonNullable<Transparency['paid']>;

@@ -8,7 +8,7 @@ import {
   type WithdrawalDetails,
   type WithdrawalForm,
 } from '@sikka/contract/rules/withdrawal';
-import type { WithdrawalMethod } from '@sikka/contract/withdrawal-methods';
+import type { WithdrawalMethod } from '@sikka/contract/withdrawals';
 import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { enqueueAll } from '../platform/jobs/index.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Locale } from '@sikka/contract/locales';
 import { withdrawalName, type ReviewCause } from '@sikka/contract/withdrawal-review';
 import { formatRupees } from '@sikka/i18n/format';
-import type { RejectionReason } from '@sikka/contract/withdrawal-methods';
+import type { RejectionReason } from '@sikka/contract/withdrawals';
 import { mailMessages, composePlayerMail, type PlayerMailParts } from '../platform/mail/player-email.ts';
 import type { Mail } from '../platform/ports.ts';
 import type { Db, Tx } from '../platform/database/index.ts';

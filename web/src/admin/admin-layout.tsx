@@ -3,13 +3,13 @@ import type { operatorSignOut, OperatorMe } from '@sikka/contract/routes/admin/a
 import { CircleUserRound, LogOut, Menu, Moon, Sun, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { counterMax } from '@sikka/contract/admin/counters';
+import { counterMax } from '@sikka/contract/admin/metrics';
 import { useTheme } from '../shared/lib/preferences.ts';
 import { useLanguage } from '../shared/lib/language.tsx';
 import { DhakaBand, LogoMark } from '../shared/ui/motifs.tsx';
 import { callAdmin } from './lib/call-admin.ts';
 import { useChangeOperator } from './lib/operator.tsx';
-import { sendDelayed } from './features/withdrawals/delayed-approvals.ts';
+import { sendDelayed } from './features/withdrawals/delayed-approvals.tsx';
 import { SearchButton } from './features/search/search-button.tsx';
 import { useAdminMessages, useFormats } from './lib/language.ts';
 import { useCounters } from './lib/use-counters.ts';

@@ -1,7 +1,7 @@
 /** Evidence for and against paying a withdrawal (docs/decisions/0018-review.md). */
 import { z } from 'zod';
 import { startableIds } from '../../catalogue.ts';
-import { rejectionReasons, withdrawalStates } from '../../withdrawal-methods.ts';
+import { rejectionReasons, withdrawalStates } from '../../withdrawals.ts';
 import { reviewSignals } from '../../withdrawal-review.ts';
 import { answers, coins, instant } from '../endpoint.ts';
 

@@ -9,7 +9,7 @@ import {
   resultCellsMax,
   rowOutcomes,
 } from '../../admin/payouts.ts';
-import { withdrawalMethods } from '../../withdrawal-methods.ts';
+import { withdrawalMethods } from '../../withdrawals.ts';
 import { answers, empty, failure, instant, json, jsonBody, text } from '../endpoint.ts';
 import { obstacleSchema } from './auth.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { messageStates } from '../../admin/inbox.ts';
 import { batchStates } from '../../admin/payouts.ts';
 import { playStates } from '../../plays.ts';
-import { withdrawalMethods, withdrawalStates } from '../../withdrawal-methods.ts';
+import { withdrawalMethods, withdrawalStates } from '../../withdrawals.ts';
 import { answers, asOf, jsonBody, text } from '../endpoint.ts';
 
 /** Of each kind; the page of its own finds more. */

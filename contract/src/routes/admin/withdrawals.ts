@@ -8,7 +8,7 @@ import {
   queueRowsMax,
   reviewSignals,
 } from '../../withdrawal-review.ts';
-import { rejectionReasons, withdrawalMethods, withdrawalStates } from '../../withdrawal-methods.ts';
+import { rejectionReasons, withdrawalMethods, withdrawalStates } from '../../withdrawals.ts';
 import { answers, coins, failure, instant, json, jsonBody, text } from '../endpoint.ts';
 import { dayText } from '../player/receipt.ts';
 import { reviewSchema } from '../player/withdrawal.ts';

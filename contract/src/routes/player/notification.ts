@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { gameIds } from '../../catalogue.ts';
 import { notificationKinds, notificationsShownMax, notificationTopics } from '../../notifications.ts';
-import { rejectionReasons } from '../../withdrawal-methods.ts';
+import { rejectionReasons } from '../../withdrawals.ts';
 import { answers, coins, empty, failure, instant, jsonBody, text } from '../endpoint.ts';
 
 /** What it is about, as it is today: null where that does not apply, or is deleted. */

@@ -1,7 +1,7 @@
 /** Public figures: payments, times, rejections and the heads of the ledger's days. */
 import { z } from 'zod';
 import { ledgerDaysPerPageMax } from '../../limits.ts';
-import { rejectionReasons } from '../../withdrawal-methods.ts';
+import { rejectionReasons } from '../../withdrawals.ts';
 import { answers } from '../endpoint.ts';
 import { dayText } from './receipt.ts';
 

@@ -7,7 +7,7 @@ import {
   replyCharactersMax,
   reviewSteps,
 } from '../../withdrawal-review.ts';
-import { rejectionReasons, withdrawalMethods, withdrawalStates } from '../../withdrawal-methods.ts';
+import { rejectionReasons, withdrawalMethods, withdrawalStates } from '../../withdrawals.ts';
 import { answers, coins, instant, jsonBody, text } from '../endpoint.ts';
 
 // Bounds are generous on purpose: the §5 sentences come from rules/withdrawal.ts.

@@ -1,4 +1,4 @@
-/** Levels 1 to 20, in the notation of notation.ts: groups, chicks, wood, ice, fireflies. */
+/** Levels 1 to 20, in the notation of index.ts: groups, chicks, wood, ice, fireflies. */
 export const chapterOne: readonly string[] = [
   // 1: a marigold garland.
   '??aabb aabbc aabbcc .aab. ..a...',

@@ -1,4 +1,4 @@
-/** Levels 21 to 40, in the notation of notation.ts: everything together. */
+/** Levels 21 to 40, in the notation of index.ts: everything together. */
 export const chapterTwo: readonly string[] = [
   // 21: a peak in snow.
   'ddddDA d?dAA ddAAaa dA?bb Aaabbb abbcc bbbccc',

@@ -1,7 +1,26 @@
 import { chapterOne } from './chapter-one.ts';
 import { chapterTwo } from './chapter-two.ts';
 import { figures } from './figures.ts';
-import { readMap } from './notation.ts';
+import { columns } from '../constants.ts';
+
+/**
+ * How levels are drawn: rows top first in the letters of letters.ts. The lowest row has eleven bubbles, the one above it ten,
+ * and so on. A row of six or five letters is the left half of a row that is mirrored.
+ */
+export function readMap(map: string): string[] {
+  const written = map.trim().split(/\s+/);
+  return written.map((row, index) => {
+    const length = columns - ((written.length - 1 - index) % 2);
+    return row.length === length
+      ? row
+      : row +
+          row
+            .slice(0, length - row.length)
+            .split('')
+            .toReversed()
+            .join('');
+  });
+}
 
 /** The forty levels: maps by hand, throws and scores as the bots measured them. */
 

@@ -3,7 +3,7 @@ import { paint, paintOpaque, type DrawContext, type Picture } from '../../../sdk
 import { fillCircle } from '../../../sdk/render/theme.ts';
 import { stageLength } from '../../core/constants.ts';
 import type { Course } from '../../core/course.ts';
-import { scene } from '../../core/scenes.ts';
+import { scene } from '../../core/items.ts';
 import type { Scale } from '../scale.ts';
 import { bazaar } from './bazaar.ts';
 import { bridge } from './bridge.ts';

@@ -1,8 +1,7 @@
 import { paint, type DrawContext, type Picture } from '../../../sdk/render/picture.ts';
 import type { Sprites } from '../../../sdk/render/sprites.ts';
-import { hangsAbove, itemKind, tops, type Item, type Road } from '../../core/items.ts';
+import { hangsAbove, itemKind, tops, type Item, type Road, scene } from '../../core/items.ts';
 import type { Race } from '../../core/state.ts';
-import { scene } from '../../core/scenes.ts';
 import type { Scale } from '../scale.ts';
 import {
   bale,

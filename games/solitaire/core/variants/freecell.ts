@@ -2,10 +2,17 @@ import { cardCount, event, fitsOn, king, rankOf, suitOf, suits } from '../consta
 import { suitCards } from '../klondike.ts';
 import { spot, type CardMove } from '../card-rules.ts';
 import { isSuitDone } from '../state.ts';
-import { codeBits, codeOf, readCode } from './codes.ts';
 import { bestMove } from './look-ahead.ts';
 import { accepts, clockTicks } from './play.ts';
-import { buriedCards, shuffled, type Variant, type VariantTable } from './table.ts';
+import {
+  buriedCards,
+  shuffled,
+  type Variant,
+  type VariantTable,
+  codeBits,
+  codeOf,
+  readCode,
+} from './table.ts';
 
 /** FreeCell: all cards lie open, four cells hold one each, and every column may begin with any card. */
 

@@ -1,9 +1,17 @@
 import { event, king, rankOf, ranks } from '../constants.ts';
 import type { CardMove } from '../card-rules.ts';
-import { codeBits, codeOf, readCode } from './codes.ts';
 import { bestMove } from './look-ahead.ts';
 import { accepts, clockTicks } from './play.ts';
-import { shuffled, turnUp, type Variant, type VariantDeal, type VariantTable } from './table.ts';
+import {
+  shuffled,
+  turnUp,
+  type Variant,
+  type VariantDeal,
+  type VariantTable,
+  codeBits,
+  codeOf,
+  readCode,
+} from './table.ts';
 
 /**
  * Spider: two decks of one or two suits on ten columns. A card lies on the next higher one of any suit; what moves

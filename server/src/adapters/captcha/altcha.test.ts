@@ -1,6 +1,6 @@
 import type { Challenge } from 'altcha-lib';
 import { describe, expect, it } from 'vitest';
-import { solveCaptcha } from '../../../test/solve-captcha.ts';
+import { solveCaptcha } from '../../../test/visitor.ts';
 import { createAltcha } from './altcha.ts';
 
 const secret = 'a secret that only this test knows';

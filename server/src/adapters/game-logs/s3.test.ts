@@ -18,7 +18,7 @@ describe.skipIf(!python)('decisions 0054: a real S3 service (OpenStack Swift)', 
   let swift: Swift;
   beforeAll(async () => {
     swift = await startSwift(python ?? '');
-  });
+  }, 150_000);
   afterAll(() => swift.stop());
 
   it('§4 a log is written, read, written again and removed; what is not there is said to be missing', async () => {

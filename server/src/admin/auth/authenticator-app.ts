@@ -6,9 +6,8 @@ import type { Keys } from '../../platform/keys.ts';
 import { noteAudit } from '../audit/index.ts';
 import { mailNotice } from './notices.ts';
 import { codeStep, codeUri, newCodeSecret } from './one-time-codes.ts';
-import { readOperatorMe } from './own-account.ts';
+import { readOperatorMe, requirePassword } from './own-account.ts';
 import type { OperatorParts } from './parts.ts';
-import { requirePassword } from './require-password.ts';
 
 /** Another authenticator app. Until its first code is right, its secret is kept sealed by the page that shows it. */
 

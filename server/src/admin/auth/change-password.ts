@@ -6,10 +6,9 @@ import { Refusal } from '../../platform/errors.ts';
 import { hashPassword, isCommonPassword } from '../../identity/index.ts';
 import { noteAudit } from '../audit/index.ts';
 import { mailNotice } from './notices.ts';
-import { readOperatorMe } from './own-account.ts';
+import { readOperatorMe, requirePassword } from './own-account.ts';
 import type { OperatorParts } from './parts.ts';
 import { operatorOfPasskey } from './passkeys.ts';
-import { requirePassword } from './require-password.ts';
 import { closeOtherOperatorSessions } from './sessions.ts';
 import { takeCode } from './take-code.ts';
 

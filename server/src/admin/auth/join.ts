@@ -11,10 +11,9 @@ import { noteAudit } from '../audit/index.ts';
 import { requireGoodPassword } from './change-password.ts';
 import { codeStep, codeUri } from './one-time-codes.ts';
 import { findInvitation, type FoundInvitation } from './invitations.ts';
-import { deviceToken } from './known-device.ts';
 import type { OperatorOrigin, OperatorParts } from './parts.ts';
 import { savePasskey, passkeyOptions, readNewPasskey, type NewPasskey } from './passkeys.ts';
-import { openOperatorSession } from './sessions.ts';
+import { openOperatorSession, deviceToken } from './sessions.ts';
 import type { SignedIn } from './sign-in.ts';
 
 interface Violation {

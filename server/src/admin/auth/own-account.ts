@@ -7,8 +7,8 @@ import { noteAudit } from '../audit/index.ts';
 import { withRefusals } from '../../platform/refused-by-database.ts';
 import { mailNotice } from './notices.ts';
 import type { OperatorParts } from './parts.ts';
-import { requirePassword } from './require-password.ts';
 import { savePasskey, passkeyOptions, readNewPasskey } from './passkeys.ts';
+import { isPassword } from '../../identity/index.ts';
 
 /** An operator as they see themselves. */
 export async function readOperatorMe(db: Db, operatorId: string): Promise<OperatorMe> {
@@ -92,4 +92,25 @@ export async function removeOwnPasskey(
   });
   await withRefusals(removing);
   return readOperatorMe(parts.db, operatorId);
+}
+
+/**
+ * Asks for the password again before a factor changes: a session left open is not enough. Returns the stored form. Throws
+ * `operator_password_wrong`, or `too_many_requests` at the eleventh try in a quarter of an hour.
+ */
+export async function requirePassword(
+  { db, rateLimits }: OperatorParts,
+  { operatorId }: OperatorCaller,
+  password: string,
+): Promise<string> {
+  await rateLimits.consume('operatorPassword', operatorId);
+  const { password_hash: stored } = await db
+    .selectFrom('operator')
+    .select('password_hash')
+    .where('id', '=', operatorId)
+    .executeTakeFirstOrThrow();
+  if (!(await isPassword(stored, password)))
+    throw new Refusal('operator_password_wrong', { field: 'password' });
+  await rateLimits.forgive('operatorPassword', operatorId);
+  return stored;
 }

@@ -6,7 +6,7 @@ import type { Keys } from '../../platform/keys.ts';
 import { noteAudit } from '../audit/index.ts';
 import { mailNotice } from './notices.ts';
 import type { OperatorParts } from './parts.ts';
-import { requirePassword } from './require-password.ts';
+import { requirePassword } from './own-account.ts';
 
 /** Recovery codes: fifty random bits each, in place of a second factor once; stored as keyed hashes. */
 

@@ -7,10 +7,10 @@ import {
 } from '@sikka/contract/admin/auth';
 import { fromNow, type Db, type Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
-import { addressBlock } from '../../platform/network-address.ts';
+import { addressBlock, browserName } from '../../platform/client-info.ts';
 import { randomToken, tokenHash } from '../../identity/index.ts';
-import { browserName } from '../../platform/browser-name.ts';
 import type { OperatorOrigin } from './parts.ts';
+import type { Keys } from '../../platform/keys.ts';
 
 const touchEveryMs = 60_000;
 const now = sql<Date>`clock_timestamp()`;
@@ -97,3 +97,16 @@ export async function clearOldOperators(db: Db): Promise<void> {
     .where('expires_at', '<', fromNow(-expiredInvitationShownMs))
     .execute();
 }
+
+const messageOf = (operatorId: string): string => `operator-device:${operatorId}`;
+
+/**
+ * The token of a device that an operator has signed in on. Guesses from elsewhere use up a limit of their own, so that a
+ * stranger cannot lock the operator out of this device. It is no factor: it opens nothing.
+ */
+export const deviceToken = (operatorId: string, keys: Keys): string =>
+  keys.sign(messageOf(operatorId)).toString('base64url');
+
+/** Whether the operator has signed in on this device. */
+export const isKnownDevice = (token: string | undefined, operatorId: string, keys: Keys): boolean =>
+  token !== undefined && keys.isSigned(messageOf(operatorId), token);

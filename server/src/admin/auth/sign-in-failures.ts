@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { addressBlock } from '../../platform/network-address.ts';
+import { addressBlock } from '../../platform/client-info.ts';
 import { noteAudit } from '../audit/index.ts';
 import type { OperatorParts } from './parts.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { colleague, firstOperator, OperatorVisitor, type TestOperator } from '../../../test/operators.ts';
-import { browserName } from '../../platform/browser-name.ts';
+import { browserName } from '../../platform/client-info.ts';
 
 let app: TestApp;
 let boss: TestOperator;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
-import { ledgerClock } from '../../../test/ledger-clock.ts';
+import { ledgerClock } from '../../../test/database-fixtures.ts';
 import { hireStaff, requestOf, type Staff } from '../../../test/reviewed-withdrawal.ts';
 import { walletOf } from '../../../test/wallet.ts';
 import { richPlayer, type RichPlayer } from '../../../test/withdrawal.ts';

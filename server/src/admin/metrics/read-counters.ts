@@ -1,4 +1,4 @@
-import { counterMax } from '@sikka/contract/admin/counters';
+import { counterMax } from '@sikka/contract/admin/metrics';
 import type { Counters } from '@sikka/contract/routes/admin/metrics';
 import { sql, type RawBuilder } from 'kysely';
 import { memoizeFor } from '../../platform/memoize-for.ts';

@@ -1,7 +1,7 @@
 /** Building, reducing and freezing a batch (docs/decisions/0019). */
 import { batchItemsMax } from '@sikka/contract/admin/payouts';
 import type { PayoutBatchDetail } from '@sikka/contract/routes/admin/payouts';
-import type { WithdrawalMethod } from '@sikka/contract/withdrawal-methods';
+import type { WithdrawalMethod } from '@sikka/contract/withdrawals';
 import { createHash } from 'node:crypto';
 import { inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';

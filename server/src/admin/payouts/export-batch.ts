@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import writeXlsxFile from 'write-excel-file/node';
 import { payoutColumns, payoutKey, type PayoutField } from '@sikka/contract/admin/payouts';
-import type { WithdrawalMethod } from '@sikka/contract/withdrawal-methods';
+import type { WithdrawalMethod } from '@sikka/contract/withdrawals';
 import { inTransaction, type Db } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';

@@ -1,6 +1,6 @@
 /** Parsing of result files, without side effects. */
 import { payoutColumns, readPayoutKey, resultHeaders, type PayoutField } from '@sikka/contract/admin/payouts';
-import type { WithdrawalMethod } from '@sikka/contract/withdrawal-methods';
+import type { WithdrawalMethod } from '@sikka/contract/withdrawals';
 
 export interface ResultRow {
   /** Of the file, its heading being line 1. */

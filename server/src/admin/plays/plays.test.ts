@@ -3,8 +3,15 @@ import { initialSettings } from '@sikka/contract/settings';
 import type { PlayFilter, PlayRow } from '@sikka/contract/routes/admin/plays';
 import { joinLog } from '@sikka/games/sdk/core/log';
 import { testApp, type TestApp, type Visitor } from '../../../test/app.ts';
-import { keepGame } from '../../../test/play-under-review.ts';
-import { base64, finishGame, handIn, honestMs, letTimePass, playGame } from '../../../test/played-game.ts';
+import {
+  base64,
+  finishGame,
+  handIn,
+  honestMs,
+  letTimePass,
+  playGame,
+  keepGame,
+} from '../../../test/played-game.ts';
 import { hireStaff, type Staff } from '../../../test/reviewed-withdrawal.ts';
 
 let app: TestApp;

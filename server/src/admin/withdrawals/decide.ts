@@ -1,7 +1,7 @@
 /** Decisions on withdrawals: each with its audit entry in one transaction (decision 0017). */
 import { reviewExplanationCharactersMax } from '@sikka/contract/withdrawal-review';
 import { payoutReferenceCharactersMax, rejectionSentenceCharactersMax } from '@sikka/contract/limits';
-import type { RejectionReason } from '@sikka/contract/withdrawal-methods';
+import type { RejectionReason } from '@sikka/contract/withdrawals';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';

@@ -6,7 +6,7 @@ import type {
   queueFilterSchema,
 } from '@sikka/contract/routes/admin/withdrawals';
 import { queueRowsMax } from '@sikka/contract/withdrawal-review';
-import { withdrawalStates } from '@sikka/contract/withdrawal-methods';
+import { withdrawalStates } from '@sikka/contract/withdrawals';
 import { plainDigits } from '@sikka/contract/rules/withdrawal';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';

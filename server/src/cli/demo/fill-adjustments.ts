@@ -1,6 +1,7 @@
 /** Adjustments in the month of a demonstration, by the real use cases. */
 import { randomUUID } from 'node:crypto';
-import { decideAdjustment, requestAdjustment, type AskedAdjustment } from '../../admin/adjustments/index.ts';
+import { decideAdjustment } from '../../admin/adjustments/decide-adjustment.ts';
+import { requestAdjustment, type AskedAdjustment } from '../../admin/adjustments/request-adjustment.ts';
 import { daysAgo, unlessRefused, type DemoOperators, type DemoEvent } from './fill-console.ts';
 
 interface DemoAdjustment extends Omit<AskedAdjustment, 'playerId'> {

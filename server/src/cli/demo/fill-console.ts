@@ -1,7 +1,7 @@
 /** The month behind a demonstration's console: requests, decisions, batches and messages, each by its real use case. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { withdrawalMethods, type WithdrawalMethod } from '@sikka/contract/withdrawal-methods';
+import { withdrawalMethods, type WithdrawalMethod } from '@sikka/contract/withdrawals';
 import type { PayoutBatchDetail } from '@sikka/contract/routes/admin/payouts';
 import { payoutKey } from '@sikka/contract/admin/payouts';
 import type { OperatorCaller } from '../../platform/caller.ts';
@@ -11,9 +11,10 @@ import { noteAudit } from '../../admin/audit/index.ts';
 import { answerMessage, closeMessage } from '../../admin/inbox/decide-message.ts';
 import { declinePlayUnderReview, payPlayUnderReview } from '../../admin/plays/decide-play.ts';
 import type { Keys } from '../../platform/keys.ts';
-import { buildBatch, freezeBatch, importResult } from '../../admin/payouts/index.ts';
+import { buildBatch, freezeBatch } from '../../admin/payouts/change-batch.ts';
+import { importResult } from '../../admin/payouts/import-result.ts';
 import type { PlayParts } from '../../play/index.ts';
-import { approve, reject } from '../../admin/withdrawals/index.ts';
+import { approve, reject } from '../../admin/withdrawals/decide.ts';
 import { requestWithdrawal } from '../../withdrawal/request-withdrawal.ts';
 import type { DemoClock } from './demo-clock.ts';
 

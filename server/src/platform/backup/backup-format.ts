@@ -3,6 +3,11 @@ import { basename, join } from 'node:path';
 import type pg from 'pg';
 import { z } from 'zod';
 
+const file = new URL('../../../../package.json', import.meta.url);
+
+/** The version of this program. */
+export const program: string = (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+
 /** Game logs outside the database that its rows refer to. */
 export interface BackupLogs {
   /** Where they are; null if no store is configured. */

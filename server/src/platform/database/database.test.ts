@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
@@ -173,5 +175,21 @@ describe('an unreachable database', () => {
       .toEqual([{ one: 1 }]);
     await other.destroy();
     await admin.end();
+  });
+
+  test('a server that shuts down as it greets fails the query and not the process', async () => {
+    const message = (type: string, body: string) => {
+      const bytes = Buffer.from(`${type}0000${body}`, 'latin1');
+      bytes.writeInt32BE(body.length + 4, 1);
+      return bytes;
+    };
+    const fatal = 'SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0';
+    const greeting = Buffer.concat([message('R', '\0\0\0\0'), message('Z', 'I'), message('E', fatal)]);
+    const server = createServer((socket) => void socket.once('data', () => socket.end(greeting)));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const error = await query(`postgres://sikka@127.0.0.1:${port}/sikka`);
+    expect(isUnreachable(error)).toBe(true);
+    server.close();
   });
 });

@@ -49,8 +49,12 @@ export function hostClient(search: HostSearch | null, Client: Base = pg.Client) 
     override connect(): Promise<pg.Client>;
     override connect(callback: Connected): void;
     override connect(callback?: Connected): Promise<pg.Client> | void {
+      // A server may shut down in the packet that greets; whoever called listens only after that.
+      let broken: Error | undefined;
+      this.on('error', (error) => (broken = error));
       const connecting: Promise<unknown> = search ? this.#connectTo(search) : super.connect();
       const connected = connecting.then(() => {
+        if (broken) throw broken;
         leaveWhenDemoted(this);
         return this;
       });
@@ -75,7 +79,6 @@ export function hostClient(search: HostSearch | null, Client: Base = pg.Client) 
 
     async #requireRole({ role }: HostSearch, state: ServerState): Promise<void> {
       if (role === 'prefer-standby' || fits(role, state)) return;
-      this.on('error', () => undefined);
       await this.end();
       throw new NoFittingHost(`the last database host is no longer ${role}`);
     }
@@ -83,7 +86,6 @@ export function hostClient(search: HostSearch | null, Client: Base = pg.Client) 
     /** All others moved while this one connected: what it found may be the former primary. */
     async #requirePlace(hosts: HostSearch, place: Host): Promise<void> {
       if (!hosts.hasMovedFrom(place)) return;
-      this.on('error', () => undefined);
       await this.end();
       throw new NoFittingHost(`another database host is ${hosts.role} now`);
     }

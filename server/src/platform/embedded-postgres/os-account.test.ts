@@ -32,7 +32,7 @@ function pathWith(...programs: string[]): string {
 
 /** Starts the server, kills its owner and waits until the server is gone; answers who ran it. */
 async function runAndKill(command: string[], path?: string): Promise<number> {
-  const owner = startChild('running-postgres-worker.ts', [dataDir], command, path);
+  const owner = startChild('postgres-worker.ts', [dataDir], command, path);
   children.push(owner);
   await owner.wrote(1);
   const pid = Number(owner.lines()[0]);
@@ -62,7 +62,7 @@ describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('starte
 
   test('says so in one line when the user nobody cannot reach the folder', async () => {
     chmodSync(root, 0o700);
-    const owner = startChild('running-postgres-worker.ts', [dataDir], [], pathWith('sh', 'cat'));
+    const owner = startChild('postgres-worker.ts', [dataDir], [], pathWith('sh', 'cat'));
     children.push(owner);
     await expect(owner.wrote(1)).rejects.toThrow('Start as an ordinary user, or set DATABASE_URL.');
   });

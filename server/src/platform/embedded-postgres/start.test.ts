@@ -54,7 +54,7 @@ describe('ledger: kill -9', () => {
   test('ledger: nothing acknowledged is lost, and nothing is duplicated', { timeout: 120_000 }, async () => {
     const acknowledged: string[] = [];
     for (let run = 1; run <= 5; run++) {
-      const worker = child('posting-worker.ts', dataDir, String(run));
+      const worker = child('postgres-worker.ts', dataDir, String(run));
       await worker.wrote(randomInt(1, 400));
       // Every second time the server itself is killed first, without a chance to write anything.
       if (run % 2 === 0) process.kill(postmasterPid(), 'SIGKILL');
@@ -73,7 +73,7 @@ describe('ledger: kill -9', () => {
   });
 
   test('a kill during the very first start does not block the second', async () => {
-    const first = child('running-postgres-worker.ts', dataDir);
+    const first = child('postgres-worker.ts', dataDir);
     await expect
       .poll(() => statSync(join(dataDir, 'postgres.new'), { throwIfNoEntry: false }), {
         timeout: 20_000,
@@ -88,19 +88,19 @@ describe('ledger: kill -9', () => {
 describe('one process per data folder', () => {
   test('the second exits with one clear line, and the first continues', async () => {
     const server = await start();
-    const second = child('running-postgres-worker.ts', dataDir);
+    const second = child('postgres-worker.ts', dataDir);
     await expect(second.wrote(1)).rejects.toThrow(`The data folder ${dataDir} is in use by another process`);
     expect(await query(server.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   test('of five that start at once, one wins', async () => {
-    const rivals = Array.from({ length: 5 }, () => child('running-postgres-worker.ts', dataDir));
+    const rivals = Array.from({ length: 5 }, () => child('postgres-worker.ts', dataDir));
     const ends = await Promise.allSettled(rivals.map((rival) => rival.wrote(1)));
     expect(ends.filter((end) => end.status === 'fulfilled')).toHaveLength(1);
   });
 
   test('the lock is released when its owner is killed', async () => {
-    const first = child('running-postgres-worker.ts', dataDir);
+    const first = child('postgres-worker.ts', dataDir);
     await first.wrote(1);
     await first.end('SIGKILL');
     await start();
@@ -109,7 +109,7 @@ describe('one process per data folder', () => {
 
 describe('no orphan process', () => {
   test.each(['SIGINT', 'SIGKILL'] as const)('after %s the server has stopped', async (signal) => {
-    const owner = child('running-postgres-worker.ts', dataDir);
+    const owner = child('postgres-worker.ts', dataDir);
     await owner.wrote(1);
     const pid = Number(owner.lines()[0]);
     expect(isAlive(pid)).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressBlock, networkOf } from '../network-address.ts';
+import { addressBlock, networkOf } from '../client-info.ts';
 
 it.each([
   ['203.0.113.9', '203.0.113.9', '203.0.113.0/24'],

@@ -1,8 +1,9 @@
-import type { Context } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Audience } from '@sikka/contract/routes/endpoint';
 import type { Caller, OperatorCaller } from '../caller.ts';
-import { networkOf } from '../network-address.ts';
+import { networkOf } from '../client-info.ts';
+import type { ServerResponse } from 'node:http';
 
 /** What the HTTP layer stores with each request. */
 export interface Env {
@@ -33,4 +34,25 @@ export function clientAddress(context: RequestContext, trustedProxies: number): 
     if (address) return networkOf(address.slice(0, 64));
   }
   return networkOf(getConnInfo(context).remote.address ?? 'unknown');
+}
+
+/**
+ * A header of every answer, set where Node.js writes them: through the framework, each answer would be copied to be given
+ * its headers. A handler's own header of the same name wins.
+ */
+export function setHeader(context: RequestContext, name: string, value: string): void {
+  const { outgoing } = (context.env ?? {}) as { outgoing?: ServerResponse };
+  if (outgoing) outgoing.setHeader(name, value);
+  else context.header(name, value);
+}
+
+/** The constant headers of a middleware, computed once. */
+export function constantHeaders(middleware: MiddlewareHandler): MiddlewareHandler<Env> {
+  const sample = new Hono().use(middleware).get('/', (context) => context.body(null));
+  let headers: [string, string][] | undefined;
+  return async (context, next) => {
+    headers ??= [...(await sample.request('/')).headers];
+    for (const [name, value] of headers) setHeader(context, name, value);
+    await next();
+  };
 }

@@ -83,6 +83,17 @@ function write(stream: Stream, text: string): void {
 // Proxies on mobile networks drop silent connections; the comment keeps them open.
 const beat = (stream: Stream): void => write(stream, ': still here\n\n');
 
+type Send = (stream: Stream, data: object) => void;
+
+async function sendFirst(send: Send, stream: Stream, first: Listener['first']): Promise<void> {
+  try {
+    const data = await first();
+    if (data) send(stream, data);
+  } catch {
+    stream.end();
+  }
+}
+
 /** Server-sent events to every open tab of a player; one named event with the whole state each time. */
 export function createEventHub(event: string, options: HubOptions): EventHub {
   const {
@@ -93,7 +104,7 @@ export function createEventHub(event: string, options: HubOptions): EventHub {
   } = options;
   const streams = new Map<string, Map<Stream, string>>();
   let [openStreams, sentEvents] = [0, 0];
-  const send = (stream: Stream, data: object): void => {
+  const send: Send = (stream, data) => {
     sentEvents += 1;
     write(stream, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   };
@@ -115,15 +126,6 @@ export function createEventHub(event: string, options: HubOptions): EventHub {
   const checkAll = (): void => check([...streams.values()].flatMap((group) => [...group]));
   const rechecking = setInterval(checkAll, recheckMs).unref();
 
-  async function sendFirst(stream: Stream, first: Listener['first']): Promise<void> {
-    try {
-      const data = await first();
-      if (data) send(stream, data);
-    } catch {
-      stream.end();
-    }
-  }
-
   return {
     open(context, topic, { first, sessionId }) {
       // A HEAD request reads no stream, and an unread stream never ends.
@@ -136,7 +138,7 @@ export function createEventHub(event: string, options: HubOptions): EventHub {
       join(topic, outgoing, sessionId);
       outgoing.writeHead(200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
       outgoing.flushHeaders();
-      void sendFirst(outgoing, first);
+      void sendFirst(send, outgoing, first);
       return RESPONSE_ALREADY_SENT;
     },
     hasListeners: (topic) => streams.has(topic),

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from '../log.ts';
 import type { Env } from './context.ts';
-import type { Readiness } from './readiness.ts';
+import type { Readiness } from './monitoring.ts';
 
 const drainMs = 10_000;
 

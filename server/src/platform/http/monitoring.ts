@@ -4,10 +4,21 @@ import { Hono, type Context } from 'hono';
 import { Registry } from 'prom-client';
 import type { Db, Reader } from '../database/index.ts';
 import { memoizeFor } from '../memoize-for.ts';
-import { observe } from '../metrics/index.ts';
+import { observe } from '../metrics/observe.ts';
 import type { Env } from './context.ts';
-import type { Readiness } from './readiness.ts';
 import { onLoopbackOnly } from './request-origin.ts';
+
+/** Whether this process takes new work; a balancer asks (docs/decisions/0048). */
+export interface Readiness {
+  /** True from the moment that a stop is announced: answers go on, but their connections end. */
+  isDraining(): boolean;
+}
+
+/** A readiness that `drain` ends for good. */
+export function createReadiness(): Readiness & { drain(): void } {
+  let isDraining = false;
+  return { isDraining: () => isDraining, drain: () => void (isDraining = true) };
+}
 
 const probeMs = 1_000;
 

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { Histogram, type Registry } from 'prom-client';
-import { setHeader } from './answer-headers.ts';
-import type { Env } from './context.ts';
+import { type Env, setHeader } from './context.ts';
 import type { Logger } from '../log.ts';
 
 interface RequestLogParts {

@@ -1,8 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { FormCaptcha } from '../ports.ts';
-import { constantHeaders } from './answer-headers.ts';
-import type { Env } from './context.ts';
+import { type Env, constantHeaders } from './context.ts';
 
 /** Hosts that a page with this captcha may load from: none for our own, the provider's hosts for hCaptcha. */
 export function captchaHosts({ shown }: Pick<FormCaptcha, 'shown'>): string[] {

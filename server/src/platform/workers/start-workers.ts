@@ -2,9 +2,10 @@ import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Registry } from 'prom-client';
 import type { Logger } from '../log.ts';
-import { MetricsOfProcesses, observe } from '../metrics/index.ts';
+import { MetricsOfProcesses } from '../metrics/process-metrics.ts';
+import { observe } from '../metrics/observe.ts';
 import type { Figure } from '../ports.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
+import type { FromWorker, ToWorker } from './run-worker.ts';
 
 export interface Workers {
   /** The summed metrics of all workers and this process, in the Prometheus format. */

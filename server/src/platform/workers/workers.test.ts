@@ -7,7 +7,7 @@ import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isAlive } from '../../../test/child.ts';
 import { createLog } from '../log.ts';
-import { startWorkers, type Workers } from './index.ts';
+import { startWorkers, type Workers } from './start-workers.ts';
 
 let folder = '';
 let workers: Workers | undefined;

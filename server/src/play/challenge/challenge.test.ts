@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Challenge } from '@sikka/contract/routes/player/challenge';
 import { testApp, type TestApp, type Visitor } from '../../../test/app.ts';
-import { ledgerClock, type LedgerClock } from '../../../test/ledger-clock.ts';
+import { ledgerClock, type LedgerClock } from '../../../test/database-fixtures.ts';
 import { handIn, honestMs, letTimePass, playSeed } from '../../../test/played-game.ts';
 import { closeDays } from '../../transparency/index.ts';
 import { countChallenges, prepareChallenge } from './prepare-challenge.ts';

@@ -55,6 +55,27 @@ interface CursorParts<Row> {
   isNext: (row: Row, from: Row) => boolean;
 }
 
+/** Side by side, the first row opens by itself. */
+function useFirstRow(home: string, openId: string | null, firstId: string | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (openId === null && firstId !== undefined && isWide())
+      void navigate(`${home}/${firstId}`, { replace: true });
+  }, [home, openId, firstId, navigate]);
+}
+
+/** The row to go on with; none after the last, or for one that was opened from outside the list. */
+function nextRow<Row extends { id: string }>(
+  rows: readonly Row[],
+  id: string,
+  isNext: CursorParts<Row>['isNext'],
+): Row | undefined {
+  const from = rows.findIndex((row) => row.id === id);
+  if (from === -1) return undefined;
+  const rest = rows.slice(from + 1);
+  return rest.find((row) => isNext(row, rows[from]!)) ?? rest[0];
+}
+
 /** The cursor's row and the open row; side by side they are the same. */
 export function useCursor<Row extends { id: string }>(parts: CursorParts<Row>) {
   const { home, rows, isStale, isPaused, isNext } = parts;
@@ -68,17 +89,12 @@ export function useCursor<Row extends { id: string }>(parts: CursorParts<Row>) {
   useLayoutEffect(() => {
     reached.current = openId ?? reached.current;
   }, [openId]);
-  const firstId = rows[0]?.id;
-  useEffect(() => {
-    if (openId === null && firstId !== undefined && !isStale && isWide())
-      void navigate(`${home}/${firstId}`, { replace: true });
-  }, [home, openId, firstId, isStale, navigate]);
+  useFirstRow(home, openId, isStale ? undefined : rows[0]?.id);
   const late = useLateFocus();
   const move = usePendingMove(isPaused, (id) => {
     if (openId === null || isWide()) focusRow(id);
     else void navigate(`${home}/${id}`, { replace: true });
   });
-  const at = rows.findIndex(({ id }) => id === currentId);
   const enterPane = () => late.plan(() => pane.current?.focus());
   return {
     openId,
@@ -111,11 +127,7 @@ export function useCursor<Row extends { id: string }>(parts: CursorParts<Row>) {
     enterPane,
     /** To the next row of its kind, once no dialog has the keyboard. */
     goOn(id: string) {
-      const from = rows.findIndex((row) => row.id === id);
-      // Opened from outside the list: there is no next row.
-      if (from === -1) return;
-      const rest = rows.slice(from + 1);
-      const target = rest.find((row) => isNext(row, rows[from]!)) ?? rest[0];
+      const target = nextRow(rows, id, isNext);
       if (target) move.to(target.id);
     },
     /** Back to the list, to the row that was open. */
@@ -132,7 +144,7 @@ export function useCursor<Row extends { id: string }>(parts: CursorParts<Row>) {
       setReachedId(null);
       void navigate(home, { replace: true });
     },
-    isNearEnd: at >= rows.length - 20,
+    isNearEnd: rows.findIndex(({ id }) => id === currentId) >= rows.length - 20,
   };
 }
 

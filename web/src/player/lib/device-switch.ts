@@ -20,3 +20,6 @@ export const vibration = deviceSwitch('sikka:vibration', true);
 
 /** Whether games put what is touched often on the left. */
 export const leftHanded = deviceSwitch('sikka:left-handed', false);
+
+/** Whether games are silent. */
+export const mute = deviceSwitch('sikka:muted', false);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { utf8Length } from '@sikka/contract/receipt/hashing';
+import { utf8Length } from '@sikka/contract/receipt/encoding';
 import { sha256 } from './sha-256.ts';
 
 it("transparency: the page's SHA-256 is the server's, for every length around a block", () => {

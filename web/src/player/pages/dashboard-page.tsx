@@ -9,13 +9,17 @@ import { usePlayer } from '../../shared/lib/session.ts';
 import { useStandingDialog } from '../../shared/ui/dialog.tsx';
 import { Coin } from '../../shared/ui/motifs.tsx';
 import { GameCard } from '../features/play/game-card.tsx';
-import { gameOfTheDay, GameOfTheDay, preloadPicture } from '../features/play/game-of-the-day.tsx';
+import {
+  gameOfTheDay,
+  GameOfTheDay,
+  preloadPicture,
+  ChallengeCard,
+} from '../features/play/game-of-the-day.tsx';
 import { countedGame, type PlayChoice } from '../features/play/play-choice.ts';
-import { useCachedGames } from '../features/play/use-cached-games.ts';
+import { useCachedGames } from '../features/play/game-bundle.ts';
 import { useEarningLine } from '../features/play/use-earning-line.ts';
 import { useProgress } from '../features/play/use-progress.ts';
 import { useEmbeddedGame } from '../features/play/use-embedded-game.ts';
-import { ChallengeCard } from '../features/play/challenge/challenge-card.tsx';
 import { ChestCard } from '../features/referral/chest-card.tsx';
 import { InviteCard } from '../features/referral/invite-card.tsx';
 import { TrekCard } from '../features/wallet/trek-card.tsx';

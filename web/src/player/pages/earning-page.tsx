@@ -1,8 +1,7 @@
 import type { EarningRules, getEarningRules } from '@sikka/contract/routes/player/earning';
 import type { ReactNode } from 'react';
-import { gamesTo } from '../features/earning/distance.ts';
 import { Floors } from '../features/earning/minimums.tsx';
-import { Rewards } from '../features/earning/rewards.tsx';
+import { Rewards, gamesTo } from '../features/earning/rewards.tsx';
 import { Loaded } from '../features/shell/loaded.tsx';
 import { TextHead, TextPage } from '../features/shell/text-page.tsx';
 import { call } from '../../shared/lib/api.ts';

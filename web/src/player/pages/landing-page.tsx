@@ -2,7 +2,7 @@ import { CallToAction, Community } from '../features/landing/community.tsx';
 import { Hero } from '../features/landing/hero.tsx';
 import { Features, GameCategories, HowItWorks, PayoutStrip } from '../features/landing/sections.tsx';
 import { SiteFooter } from '../features/shell/site-footer.tsx';
-import { SiteHeader } from '../features/shell/site-header.tsx';
+import { VisitorHeader } from '../features/shell/visitor-header.tsx';
 import { DhakaBand, PrayerFlags } from '../../shared/ui/motifs.tsx';
 import { SkipLink } from '../../shared/ui/page.tsx';
 
@@ -13,7 +13,7 @@ export function LandingPage() {
       <SkipLink />
       <div className="on-dusk relative z-10 text-ink">
         <PrayerFlags className="h-9" />
-        <SiteHeader />
+        <VisitorHeader />
       </div>
       <main id="content" tabIndex={-1}>
         <Hero />

@@ -1,22 +1,18 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import type { Me } from '@sikka/contract/routes/player/identity';
 import { leaveForLogin, PlayerContext, refreshMe, useSession } from '../../shared/lib/session.ts';
 import { useStoredPlayer } from '../lib/stored-player.ts';
 import { useOnline } from '../../shared/lib/online.ts';
-import { LoadBoundary } from '../../shared/ui/load-boundary.tsx';
-import { LogoMark } from '../../shared/ui/motifs.tsx';
 import { Unreachable } from '../../shared/ui/notice.tsx';
 import { SkipLink } from '../../shared/ui/page.tsx';
-import { Preferences } from '../../shared/ui/preferences.tsx';
 import { ResendPendingResults } from '../features/play/resend-pending-results.tsx';
-import { Bell } from '../features/notification/bell.tsx';
 import { ChestGate } from '../features/referral/chest-gate.tsx';
 import { CodeCard } from '../features/referral/invite-card.tsx';
 import { Navigation } from '../features/shell/navigation.tsx';
-import { StoredSince, OfflineNotice } from '../features/shell/offline-notice.tsx';
+import { StoredSince, OfflineNotice, LoadBoundary } from '../features/shell/offline-notice.tsx';
+import { TopBar } from './top-bar.tsx';
 import { useIdlePreload } from '../features/shell/use-idle-preload.ts';
-import { BalancePill } from '../features/wallet/balance-pill.tsx';
 import { useReviewNews, useWalletEvents } from '../features/wallet/use-wallet-events.ts';
 
 const ReplayDialog = lazy(() =>
@@ -79,30 +75,6 @@ function Inside({ me, children }: { me: Me; children: ReactNode }) {
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </LoadBoundary>
     </PlayerContext>
-  );
-}
-
-function TopBar({ me, onWatch }: { me: Me | undefined; onWatch: (playId: string) => void }) {
-  return (
-    <header className="sticky top-0 z-30 border-b border-line bg-bg">
-      <div className="mx-auto flex min-h-[60px] max-w-[1400px] items-center gap-1 px-3 max-xs:gap-0 max-xs:px-1 sm:px-4 lg:px-6">
-        <Link to="/dash" aria-label="Sikka" className="inline-flex min-h-11 min-w-11 items-center gap-2">
-          <LogoMark wordClassName="hidden max-xs:min-[19rem]:inline sm:inline" />
-        </Link>
-        <div className="ml-auto flex min-w-0 items-center gap-1 max-xs:gap-0">
-          {/* A narrow phone finds them in the profile. */}
-          <div className="max-xs:hidden">
-            <Preferences compact />
-          </div>
-          {me && <Bell me={me} />}
-          {me ? (
-            <BalancePill me={me} onWatch={onWatch} />
-          ) : (
-            <div aria-hidden="true" className="shimmer h-12 w-[124px] rounded-full bg-raised" />
-          )}
-        </div>
-      </div>
-    </header>
   );
 }
 

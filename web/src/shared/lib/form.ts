@@ -39,11 +39,6 @@ export function useForm<Name extends string>(
     setErrors(shown as FieldErrors<Name>);
     return found;
   }
-  function focus(name: string | undefined): void {
-    const field = name === undefined ? null : form.current?.elements.namedItem(name);
-    const first = field instanceof RadioNodeList ? field[0] : field;
-    if (first instanceof HTMLElement) first.focus();
-  }
   return {
     errors,
     read,
@@ -51,7 +46,7 @@ export function useForm<Name extends string>(
     refuse(name: string | undefined, sentence: string): boolean {
       if (!names.includes(name as Name)) return false;
       setErrors((all) => ({ ...all, [name as Name]: sentence }));
-      focus(name);
+      focusField(form.current, name);
       return true;
     },
     /** Clears the errors of fields that must be filled in again. */
@@ -66,7 +61,8 @@ export function useForm<Name extends string>(
     ready(): boolean {
       for (const name of names) judged.current.add(name);
       const found = judge();
-      focus(names.find((name) => found[name]));
+      const invalid = names.find((name) => found[name]);
+      focusField(form.current, invalid);
       return Object.keys(found).length === 0;
     },
     props: {
@@ -86,6 +82,12 @@ export function useForm<Name extends string>(
       },
     },
   };
+}
+
+function focusField(form: HTMLFormElement | null, name: string | undefined): void {
+  const field = name === undefined ? null : form?.elements.namedItem(name);
+  const first = field instanceof RadioNodeList ? field[0] : field;
+  if (first instanceof HTMLElement) first.focus();
 }
 
 function submitIfEarly(form: HTMLFormElement | null): void {

@@ -2,7 +2,7 @@
 import { use } from 'react';
 import type { Locale } from '@sikka/contract/locales';
 import type { SameShape } from '@sikka/i18n/same-shape';
-import { loadOnce } from './load-once.ts';
+import { loadOnce } from './lazy-page.tsx';
 import { type LanguagePack, type PlayerLanguagePack, useLanguage } from './language.tsx';
 
 /** Files of messages by path: where nothing was built, in development, in tests and in the prerender. */

@@ -6,7 +6,7 @@ import type {
 } from '@sikka/contract/routes/admin/withdrawals';
 import { payoutReferenceCharactersMax, rejectionSentenceCharactersMax } from '@sikka/contract/limits';
 import { reviewExplanationCharactersMax, withdrawalName } from '@sikka/contract/withdrawal-review';
-import { rejectionReasons, type RejectionReason } from '@sikka/contract/withdrawal-methods';
+import { rejectionReasons, type RejectionReason } from '@sikka/contract/withdrawals';
 import { useState } from 'react';
 import { Field } from '../../../shared/ui/field.tsx';
 import { TextAreaField } from '../../../shared/ui/select-and-text-area.tsx';

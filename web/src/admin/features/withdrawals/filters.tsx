@@ -1,7 +1,7 @@
-import { withdrawalMethods, withdrawalStates } from '@sikka/contract/withdrawal-methods';
+import { withdrawalMethods, withdrawalStates } from '@sikka/contract/withdrawals';
 import { CalendarDays, SlidersHorizontal } from 'lucide-react';
 import { queueOrders } from '@sikka/contract/withdrawal-review';
-import { withdrawalTiersRupees } from '@sikka/contract/rewards';
+import { withdrawalTiersRupees } from '@sikka/contract/withdrawals';
 import type { getEarningRules } from '@sikka/contract/routes/player/earning';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { QueueFigures } from '@sikka/contract/routes/admin/withdrawals';
-import { withdrawalStates } from '@sikka/contract/withdrawal-methods';
+import { withdrawalStates } from '@sikka/contract/withdrawals';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { AdminButton } from '../../ui/controls.tsx';
 import type { QueueView } from './use-queue.ts';

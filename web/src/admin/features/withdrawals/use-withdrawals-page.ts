@@ -3,7 +3,7 @@ import { bulkDecisionsMax } from '@sikka/contract/withdrawal-review';
 import { useState } from 'react';
 import { useOperator } from '../../lib/operator.tsx';
 import { useListPage } from '../../lib/use-list-page.ts';
-import { isDelayed, undoNewest, useDelayed } from './delayed-approvals.ts';
+import { isDelayed, undoNewest, useDelayed } from './delayed-approvals.tsx';
 import type { PendingAction } from './dialogs.tsx';
 import { type Action, allowedActions } from './actions.tsx';
 import { useBulkApprove, useDecide, useQueue, useRequest, type QueueView } from './use-queue.ts';

@@ -1,6 +1,6 @@
 import { rewardTiers } from '@sikka/contract/rewards';
-import { expect, test } from 'vitest';
-import { rewardSpans } from './rewards.tsx';
+import { expect, it, test } from 'vitest';
+import { gamesTo, rewardSpans } from './rewards.tsx';
 
 test('§9 the reward table counts games from one', () => {
   expect(rewardSpans(rewardTiers)).toEqual([
@@ -9,4 +9,18 @@ test('§9 the reward table counts games from one', () => {
     { from: 17, to: null, coins: 3 },
   ]);
   expect(rewardSpans([{ gamesPlayedBelow: null, coins: 4 }])).toEqual([{ from: 1, to: null, coins: 4 }]);
+});
+
+it.each([
+  [0, 0],
+  [8, 1],
+  [9, 2],
+  [32, 4],
+  [33, 5],
+  [92, 16],
+  [93, 17],
+  // decisions.md: the first Rs 100 takes 3,316 games.
+  [10_000 - 10, 3_316],
+])('§9 %d coins take %d games', (coins, games) => {
+  expect(gamesTo(coins, rewardTiers)).toBe(games);
 });

@@ -6,6 +6,7 @@ import latin from '@fontsource/baloo-2/files/baloo-2-latin-800-normal.woff2?url'
 import { gameRules, levelOf } from '@sikka/games/sdk/core/game-core';
 import type { GameFont } from '@sikka/games/sdk/protocol/messages';
 import { usesLessData } from '../../../shared/lib/preferences.ts';
+import { useEffect, useState } from 'react';
 
 interface BuiltGame {
   file: string;
@@ -95,4 +96,25 @@ export async function withRulesOf(
   if (own === gameRules(rules)) return { ...game, rules };
   const bundle = await (await get(`/games/${gameRules(rules)}.js`, signal)).arrayBuffer();
   return { ...game, bundle, rules };
+}
+
+const none: ReadonlySet<StartableId> = new Set();
+
+/** The games whose code lies on this device; looked up only while `isOffline`. */
+export function useCachedGames(isOffline: boolean): ReadonlySet<StartableId> {
+  const [cached, setCached] = useState(none);
+  useEffect(() => {
+    if (!isOffline || !('caches' in window)) return;
+    const leaving = new AbortController();
+    const look = async () => {
+      const games = Object.entries(await readGames(leaving.signal));
+      const found = await Promise.all(
+        games.map(([, { file }]) => caches.match(`/games/${file}`, { ignoreVary: true })),
+      );
+      setCached(new Set(games.filter((_, at) => found[at]).map(([id]) => id as StartableId)));
+    };
+    look().catch(() => undefined);
+    return () => leaving.abort();
+  }, [isOffline]);
+  return isOffline ? cached : none;
 }

@@ -37,7 +37,6 @@ interface GameStageProps {
 export function GameStage(props: GameStageProps) {
   const { game, play, parts, opened, muted, countSeconds, onScore, onPicture, onFinish, onBroken } = props;
   const { locale } = usePlayerLanguage();
-  const messages = playMessages.use();
   const container = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
   // The game is opened once; later changes are sent as messages.
@@ -97,12 +96,17 @@ export function GameStage(props: GameStageProps) {
   return (
     <div className="relative h-full">
       <div ref={container} className="h-full" />
-      {!ready && (
-        <p role="status" className="figure absolute inset-0 grid place-items-center bg-bg text-22">
-          {messages.loading}
-        </p>
-      )}
+      {!ready && <Loading />}
     </div>
+  );
+}
+
+function Loading() {
+  const messages = playMessages.use();
+  return (
+    <p role="status" className="figure absolute inset-0 grid place-items-center bg-bg text-22">
+      {messages.loading}
+    </p>
   );
 }
 

@@ -14,21 +14,6 @@ export function rememberScore(gameId: StartableId, score: number): void {
   if (score > (bestScore(gameId) ?? 0)) localStorage.setItem(bestKey(gameId), String(score));
 }
 
-/** The player's sound setting on this device. */
-const key = 'sikka:muted';
-
-export function isMuted(): boolean {
-  return localStorage.getItem(key) === '1';
-}
-
-export function rememberMuted(muted: boolean): void {
-  try {
-    localStorage.setItem(key, muted ? '1' : '0');
-  } catch {
-    // Storage is full or blocked: the setting lasts for this game.
-  }
-}
-
 // A new version of a game is shown again, and so is another kind of its levels.
 function tutorialKey(rules: string): string {
   const game = gameRules(rules);

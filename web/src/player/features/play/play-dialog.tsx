@@ -6,9 +6,9 @@ import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { Dialog, Sheet } from '../../../shared/ui/dialog.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
+import { mute } from '../../lib/device-switch.ts';
 import { playMessages } from '../../lib/player-messages.ts';
 import { HeaderBalance } from './header-balance.tsx';
-import { isMuted, rememberMuted } from './on-device.ts';
 import type { PlayChoice } from './play-choice.ts';
 import { asksBeforeLeaving } from './play-phase.ts';
 import { PlayHeader } from './play-header.tsx';
@@ -69,7 +69,7 @@ function CountedRound({ choice, isFirst, ask, onClose, onNext }: CountedRoundPro
   const play = usePlay(choice);
   const opened = useRef<OpenedGame | null>(null);
   const [asking, setAsking] = useState(false);
-  const [muted, setMuted] = useState(isMuted);
+  const [muted, setMuted] = useState(() => mute.isOn());
   const [score, setScore] = useState<number | null>(null);
   const running = asksBeforeLeaving(play.phase);
   useAddedToast(play.phase);
@@ -96,7 +96,7 @@ function CountedRound({ choice, isFirst, ask, onClose, onNext }: CountedRoundPro
     giveBackKeyboard();
   }
   function toggleSound() {
-    rememberMuted(!muted);
+    mute.remember(!muted);
     setMuted(!muted);
     giveBackKeyboard();
   }

@@ -13,10 +13,10 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
 import { dayNumber } from '../../lib/day-number.ts';
-import { leftHanded, vibration } from '../../lib/device-switch.ts';
+import { leftHanded, mute, vibration } from '../../lib/device-switch.ts';
 import { fetchReplay } from './fetch-replay.ts';
 import { fetchGame, withRulesOf } from './game-bundle.ts';
-import { isMuted, knowsTutorial, rememberTutorial } from './on-device.ts';
+import { knowsTutorial, rememberTutorial } from './on-device.ts';
 import { countedGame, isCalmInPractice, type PlayChoice } from './play-choice.ts';
 import { PlayHeader } from './play-header.tsx';
 import { ResultPanel } from './result-panel.tsx';
@@ -165,7 +165,7 @@ function practiceInit(rules: string, isFirst: boolean) {
     seed: crypto.getRandomValues(new Uint32Array(4)),
     tickHz: ticksPerSecond,
     lowData: usesLessData(),
-    muted: isMuted(),
+    muted: mute.isOn(),
     reducedMotion: prefersReducedMotion(),
     vibrates: vibration.isOn(),
     leftHanded: leftHanded.isOn(),

@@ -7,11 +7,11 @@ import { fromBase64 } from '../../../shared/lib/base64.ts';
 import { usesLessData } from '../../../shared/lib/preferences.ts';
 import { prefersReducedMotion } from '../../../shared/lib/motion.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
+import { mute } from '../../lib/device-switch.ts';
 import { playMessages } from '../../lib/player-messages.ts';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 import { fetchGame, withRulesOf, type FetchedGame } from './game-bundle.ts';
 import type { OpenedGame } from '@sikka/games/sdk/protocol/host';
-import { isMuted } from './on-device.ts';
 
 export type ReplaySpeed = 1 | 2 | 8;
 
@@ -127,7 +127,7 @@ function initOf(replay: Replay) {
     seed: Uint32Array.from(replay.seed),
     tickHz: ticksPerSecond,
     lowData: usesLessData(),
-    muted: isMuted(),
+    muted: mute.isOn(),
     reducedMotion: prefersReducedMotion(),
     replay: { log: fromBase64(replay.log), asPlayed: false },
   };

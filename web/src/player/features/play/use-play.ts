@@ -1,5 +1,5 @@
 /** One play from start to result: the requests around the states of `play-phase.ts`. */
-import { embeddedId } from '@sikka/contract/catalogue';
+import { embeddedId, type StartableId } from '@sikka/contract/catalogue';
 import type { startPlay, StartedPlay } from '@sikka/contract/routes/player/play';
 import { levelOf } from '@sikka/games/sdk/core/game-core';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
@@ -21,6 +21,17 @@ export type GameParts = Promise<[FetchedGame | null, typeof import('@sikka/games
 export interface Finished {
   score: number;
   log: Uint8Array;
+}
+
+interface Wish {
+  gameId: StartableId;
+  level: number;
+  isChallenge: boolean;
+}
+
+function requestPlay({ gameId, level, isChallenge }: Wish, signal: AbortSignal): Promise<StartedPlay> {
+  const body = { gameId, ...(level > 0 && { level }), ...(isChallenge && { challenge: true as const }) };
+  return call<typeof startPlay>('post', '/plays', { body, signal });
 }
 
 export function usePlay({ game, level, isChallenge }: PlayChoice) {
@@ -48,12 +59,7 @@ export function usePlay({ game, level, isChallenge }: PlayChoice) {
       // A new play ends the previous one, so pending results are sent first (docs/decisions/0006).
       await sendPendingResults(me.id, announce);
       leaving.signal.throwIfAborted();
-      const body = {
-        gameId: game.id,
-        ...(level > 0 && { level }),
-        ...(isChallenge && { challenge: true as const }),
-      };
-      return call<typeof startPlay>('post', '/plays', { body, signal: leaving.signal });
+      return requestPlay({ gameId: game.id, level, isChallenge }, leaving.signal);
     };
     start().then(
       (play) => dispatch({ type: 'started', play }),
@@ -69,14 +75,8 @@ export function usePlay({ game, level, isChallenge }: PlayChoice) {
     (play: StartedPlay, { score, log }: Finished) => {
       dispatch({ type: 'game-over' });
       if (levelOf(play.rules) === 0) rememberScore(play.gameId, score);
-      const result = {
-        playId: play.id,
-        gameId: play.gameId,
-        playerId: me.id,
-        log: toBase64(log),
-        score,
-        keptAtMs: Date.now(),
-      };
+      const { id: playId, gameId } = play;
+      const result = { playId, gameId, playerId: me.id, log: toBase64(log), score, keptAtMs: Date.now() };
       pending.current = result;
       // Stored before it is sent, so that a crashed tab loses nothing.
       savePendingResult(result);

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, Component, type ReactNode } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { refreshMe } from '../../../shared/lib/session.ts';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { Notice, Unreachable } from '../../../shared/ui/notice.tsx';
+import { ApiError } from '../../../shared/lib/api.ts';
 
 /** Says what still works offline. */
 export function OfflineNotice() {
@@ -24,4 +25,20 @@ export function StoredSince({ atMs }: { atMs: number }) {
       <time dateTime={at.toISOString()}>{t.offline.storedSince(day(at.toISOString()), time)}</time>
     </p>
   );
+}
+
+/** Says so where a screen or its messages could not be downloaded; without it the whole page would be empty. */
+export class LoadBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    const error = new ApiError(0, { code: 'network', message: 'network' });
+    // Browsers remember a script that could not be loaded until the page is loaded again.
+    return <Unreachable error={error} onRetry={() => location.reload()} />;
+  }
 }

@@ -3,7 +3,7 @@ import { useLanguage } from '../../../shared/lib/language.tsx';
 import { DhakaBand, PrayerFlags } from '../../../shared/ui/motifs.tsx';
 import { SkipLink, TextLink } from '../../../shared/ui/page.tsx';
 import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
+import { VisitorHeader } from './visitor-header.tsx';
 
 /** The frame of text pages: header, a column of text, footer. */
 export function TextPage({
@@ -21,7 +21,7 @@ export function TextPage({
     <>
       <SkipLink />
       <PrayerFlags className="h-9" />
-      <SiteHeader links={links} />
+      <VisitorHeader links={links} />
       <main
         id="content"
         tabIndex={-1}

@@ -1,6 +1,6 @@
 import { coinsPerRupee } from '@sikka/contract/rewards';
 import { withdrawalDetails } from '@sikka/contract/rules/withdrawal';
-import { otherBank } from '@sikka/contract/withdrawal-methods';
+import { otherBank } from '@sikka/contract/withdrawals';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/lib/api.ts';
 import { localDigits } from '@sikka/i18n/format';

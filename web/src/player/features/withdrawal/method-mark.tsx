@@ -1,4 +1,4 @@
-import type { WithdrawalMethod } from '@sikka/contract/withdrawal-methods';
+import type { WithdrawalMethod } from '@sikka/contract/withdrawals';
 import { Landmark } from 'lucide-react';
 
 const colours: Record<WithdrawalMethod, string> = {

@@ -3,7 +3,7 @@ import {
   accountNumberCharactersMax,
   bankNameCharactersMax,
 } from '@sikka/contract/limits';
-import { bankTransfer, banks, otherBank, type WithdrawalMethod } from '@sikka/contract/withdrawal-methods';
+import { bankTransfer, banks, otherBank, type WithdrawalMethod } from '@sikka/contract/withdrawals';
 import { useId, useState } from 'react';
 import type { FieldErrors } from '../../../shared/lib/form.ts';
 import { localDigits } from '@sikka/i18n/format';

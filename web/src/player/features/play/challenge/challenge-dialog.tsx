@@ -1,7 +1,7 @@
 import { findGame, type CatalogueEntry } from '@sikka/contract/catalogue';
-import type { Challenge } from '@sikka/contract/routes/player/challenge';
+import type { Challenge, getChallenge } from '@sikka/contract/routes/player/challenge';
 import { Dumbbell, Play, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useEffect } from 'react';
 import { usePlayerLanguage } from '../../../../shared/lib/language.tsx';
 import { useOnline } from '../../../../shared/lib/online.ts';
 import { Button, IconButton } from '../../../../shared/ui/button.tsx';
@@ -12,7 +12,7 @@ import { challengeMessages } from '../../../lib/player-messages.ts';
 import { countedGame, hasGhosts, practiceOf, raceOf, type PlayChoice } from '../play-choice.ts';
 import type { ReplaySource } from '../fetch-replay.ts';
 import { Boards } from './boards.tsx';
-import { useChallenge } from './use-challenge.ts';
+import { call } from '../../../../shared/lib/api.ts';
 
 const ReplayDialog = lazy(() => import('../replay-dialog.tsx').then((m) => ({ default: m.ReplayDialog })));
 
@@ -122,4 +122,21 @@ function Result({ rank, score, players }: { rank: number; score: number; players
       </p>
     </div>
   );
+}
+
+/** Today's challenge; fetched when its dialog opens. */
+function useChallenge() {
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const leaving = new AbortController();
+    setError(null);
+    call<typeof getChallenge>('get', '/challenge', { signal: leaving.signal }).then(
+      setChallenge,
+      (caught: unknown) => leaving.signal.aborted || setError(caught),
+    );
+    return () => leaving.abort();
+  }, [attempt]);
+  return { challenge, error, retry: () => setAttempt(attempt + 1) };
 }

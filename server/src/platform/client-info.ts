@@ -1,0 +1,47 @@
+import { isIPv6 } from 'node:net';
+
+/** One subscriber: an IPv4 address, or an IPv6 /64, because a limit per address would not limit 2^64 of them. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/iu, '');
+  return isIPv6(plain) ? `${firstGroups(plain, 4)}::/64` : plain;
+}
+
+/** The first groups of an IPv6 address, spelled in the one way that `::` leaves open. */
+function firstGroups(address: string, count: number): string {
+  const [head = [], tail = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
+  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
+  const groups = [...head, ...zeros, ...tail].slice(0, count);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+}
+
+/** The block of a network: /24 of IPv4, /48 of IPv6. Coarse on purpose: it is stored. */
+export function addressBlock(network: string): string {
+  if (network.endsWith('::/64')) return `${network.split(':').slice(0, 3).join(':')}::/48`;
+  return network.includes('.') ? `${network.split('.').slice(0, 3).join('.')}.0/24` : network;
+}
+
+// Others name themselves Chrome or Safari, too, so the order matters.
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdgA?\//u, 'Edge'],
+  [/\bOPR\//u, 'Opera'],
+  [/\bSamsungBrowser\//u, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//u, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//u, 'Chrome'],
+  [/\bSafari\//u, 'Safari'],
+];
+
+const systems: readonly [RegExp, string][] = [
+  [/\bAndroid\b/u, 'Android'],
+  [/\b(?:iPhone|iPad)\b/u, 'iOS'],
+  [/\bWindows\b/u, 'Windows'],
+  [/\bMac OS X\b/u, 'macOS'],
+  [/\bLinux\b/u, 'Linux'],
+];
+
+const firstOf = (names: readonly [RegExp, string][], text: string): string =>
+  names.find(([shape]) => shape.test(text))?.[1] ?? '';
+
+/** Browser and system of a user agent, 'Firefox · Windows'; empty where neither is known. Nothing else of it is stored. */
+export function browserName(userAgent: string): string {
+  return [firstOf(browsers, userAgent), firstOf(systems, userAgent)].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,40 @@
+/** What only the owner of the tables can set: operators who may be the second pair of eyes (docs/decisions/0030), and the clock. */
+import { sql } from 'kysely';
+import type { Db } from '../src/platform/database/index.ts';
+
+/** Makes an operator a member of two days, whom nobody invited. */
+export async function letOperatorSettle(db: Db, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`update operator set joined_at = clock_timestamp() - interval '2 days', invited_by = null where id = ${id}`.execute(
+      tx,
+    );
+  });
+}
+
+/** An operator of long standing under an id of the test's own; inactive, so that nobody signs in. */
+export async function ensureOperator(db: Db, id: string): Promise<void> {
+  await sql`
+    insert into operator (id, name, email, role, password_hash, code_secret, is_active, joined_at)
+      values (${id}, 'Test Operator', ${`${id}@example.com`}, 'payer', 'nobody', '\\x00', false,
+        clock_timestamp() - interval '60 days')
+      on conflict do nothing`.execute(db);
+}
+
+export interface LedgerClock {
+  /** Stops the ledger's clock at an instant. */
+  set(at: string): Promise<void>;
+}
+
+/** Puts a clock that a test sets in the place of the ledger's, in this test's own database. */
+export async function ledgerClock(db: Db): Promise<LedgerClock> {
+  await sql`create table test_clock (now timestamptz not null)`.execute(db);
+  await sql`insert into test_clock values (clock_timestamp())`.execute(db);
+  await sql`create or replace function ledger_clock() returns timestamptz language sql volatile as $$
+    select now from test_clock $$`.execute(db);
+  return {
+    set: async (at) => {
+      await sql`update test_clock set now = ${at}::timestamptz`.execute(db);
+    },
+  };
+}
