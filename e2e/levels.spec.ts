@@ -94,7 +94,7 @@ test('decisions 0074: Solitaire has three trails, each open from its first level
   await dialog.getByRole('button', { name: 'Deal of the day' }).click();
   await expect(page.getByRole('heading', { name: 'Solitaire · Deal of the day' })).toBeVisible();
   const seed = seedFromNumber(dayNumber(Date.now()));
-  expect(await initOf(page)).toMatchObject({ rules: 'solitaire@2', untimed: true, seed: { ...seed } });
+  expect(await initOf(page)).toMatchObject({ rules: 'solitaire@3', untimed: true, seed: { ...seed } });
 });
 
 /** What the open game was told. */

@@ -16,7 +16,7 @@ import { serverSecret } from './server-process.ts';
 
 const dist = join(import.meta.dirname, '../web/dist');
 const newWord = 'Start right now';
-const [oldRules, newRules] = ['solitaire@2', 'solitaire@3'];
+const [oldRules, newRules] = ['solitaire@3', 'solitaire@4'];
 
 interface Release {
   balancer: Balancer;

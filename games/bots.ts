@@ -23,6 +23,7 @@ import type { Bot, GameCore } from './sdk/core/game-core.ts';
 import { solitaireBot } from './solitaire/bot/index.ts';
 import { solitaire } from './solitaire/core/index.ts';
 import { solitaire1 } from './solitaire/core/v1/index.ts';
+import { solitaire2 } from './solitaire/core/v2/index.ts';
 import { subwaySurfers1Bot, subwaySurfers2Bot, subwaySurfersBot } from './subway-surfers/bot.ts';
 import { subwaySurfers, subwaySurfers1, subwaySurfers2 } from './subway-surfers/core/index.ts';
 
@@ -41,6 +42,7 @@ export const bots: ReadonlyMap<string, Bot> = new Map([
   ...botOf(candyMatch, candyMatchBot),
   ...botOf(candyMatch1, candyMatch1Bot),
   ...botOf(solitaire1, solitaireBot),
+  ...botOf(solitaire2, solitaireBot),
   ...botOf(solitaire, solitaireBot),
   ...botOf(subwaySurfers1, subwaySurfers1Bot),
   ...botOf(subwaySurfers2, subwaySurfers2Bot),

@@ -9,9 +9,10 @@ import { fruitNinja2 } from './fruit-ninja-2/core/index.ts';
 import { fruitNinja21 } from './fruit-ninja-2/core/v1/index.ts';
 import { motoX3m } from './moto-x3m/core/index.ts';
 import { motoX3m1 } from './moto-x3m/core/v1/index.ts';
-import { levelRules, type GameCore } from './sdk/core/game-core.ts';
+import type { GameCore } from './sdk/core/game-core.ts';
 import { solitaire } from './solitaire/core/index.ts';
 import { solitaire1 } from './solitaire/core/v1/index.ts';
+import { solitaire2 } from './solitaire/core/v2/index.ts';
 import { subwaySurfers, subwaySurfers1, subwaySurfers2 } from './subway-surfers/core/index.ts';
 
 /** The server's entry point: every rules version that may still have an open play. */
@@ -32,6 +33,7 @@ const older: readonly GameCore[] = [
   fruitNinja21,
   motoX3m1,
   solitaire1,
+  solitaire2,
   subwaySurfers1,
   subwaySurfers2,
 ];
@@ -52,7 +54,7 @@ export const currentRules: Readonly<Partial<Record<string, string>>> = Object.fr
 export function rulesOf(gameId: string, level: number): string | undefined {
   const rules = currentRules[gameId];
   if (rules === undefined || level === 0) return rules;
-  return cores.has(levelRules(rules, level)) ? levelRules(rules, level) : undefined;
+  return cores.get(rules)!.levels?.[level - 1]?.rules;
 }
 
 /** Of games by URL; they are no titles of ours and pay the lowest tier (docs/decisions/0014). */

@@ -156,5 +156,5 @@ export const starScores: Readonly<Record<GameId, readonly [number, number, numbe
   'moto-x3m': [2_200, 4_500, 8_500],
   'candy-match': [9_000, 16_000, 26_000],
   'subway-surfers': [1_500, 9_000, 40_000],
-  solitaire: [1_000, 3_000, 9_000],
+  solitaire: [2_000, 5_500, 12_000],
 };

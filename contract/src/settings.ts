@@ -69,7 +69,7 @@ export const initialSettings: Settings = {
     'moto-x3m': { seconds: 35, score: 1100, inputs: 10 },
     'candy-match': { seconds: 30, score: 6700, inputs: 12 },
     'subway-surfers': { seconds: 27, score: 465, inputs: 18 },
-    solitaire: { seconds: 70, score: 560, inputs: 10 },
+    solitaire: { seconds: 70, score: 680, inputs: 75 },
   },
   withdrawalTiersRupees,
   ...addedSettings,

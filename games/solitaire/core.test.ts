@@ -13,7 +13,7 @@ import {
 import { solitaire as core } from './core/index.ts';
 import { action, countFor, moveOf, place, placesOf } from './core/moves.ts';
 import { solve, toHome } from './core/solver.ts';
-import { createTable, dealFrom, ending, hiddenCards, phase } from './core/state.ts';
+import { dealFrom, ending, hiddenCards, phase } from './core/state.ts';
 import { cardOf, play, tableOf } from './test/tables.ts';
 
 const home = toHome;
@@ -117,7 +117,7 @@ describe('games: stock and waste', () => {
 
 describe('games: undo', () => {
   test('games: nothing to undo at the start', () => {
-    expect(core.accepts(createTable(seedFromNumber(1)), action.undo)).toBe(false);
+    expect(core.accepts(core.init(seedFromNumber(1)), action.undo)).toBe(false);
   });
 
   test('games: undo keeps the points earned', () => {
@@ -167,7 +167,7 @@ describe('games: the end', () => {
   });
 
   test('games: cards that play themselves finish before the game must end', () => {
-    const table = createTable(seedFromNumber(4));
+    const table = core.init(seedFromNumber(4));
     Object.assign(table, { hidden: table.hidden.map(() => 0), phase: phase.auto, tick: clockTicks });
     table.piles = table.piles.map(() => []);
     table.stock = Array.from({ length: 52 }, (_, card) => card);
@@ -188,7 +188,7 @@ describe('games: the end', () => {
   });
 
   test('games: the clock ends the game', () => {
-    const table = createTable(seedFromNumber(2));
+    const table = core.init(seedFromNumber(2));
     table.tick = clockTicks - 1;
     expect(core.accepts(table, action.draw)).toBe(true);
     expect(core.step(table, []) & event.over).toBeTruthy();
@@ -199,7 +199,7 @@ describe('games: the end', () => {
   });
 
   test('games: giving up or waiting from the start earns nothing', () => {
-    const table = createTable(seedFromNumber(2));
+    const table = core.init(seedFromNumber(2));
     core.step(table, [action.giveUp]);
     expect(core.outcome(table).score).toBeLessThan(core.minimumToEarn.score);
     expect(table.tick).toBeLessThan(core.minimumToEarn.ticks);
@@ -208,7 +208,7 @@ describe('games: the end', () => {
 
 describe('games: one move at a time', () => {
   test('games: a move needs four ticks after the one before, and one tick holds one move', () => {
-    const table = createTable(seedFromNumber(3));
+    const table = core.init(seedFromNumber(3));
     core.step(table, [action.draw, action.giveUp]);
     expect([table.waste.length, table.phase]).toEqual([1, phase.open]);
     for (let tick = 1; tick < restTicks; tick += 1) {
@@ -219,7 +219,7 @@ describe('games: one move at a time', () => {
   });
 
   test('games: action numbers beyond the last move are refused', () => {
-    const table = createTable(seedFromNumber(3));
+    const table = core.init(seedFromNumber(3));
     for (const move of [99, 127, -1, 1.5, Number.NaN]) {
       expect([placesOf(move), core.accepts(table, move)]).toEqual([undefined, false]);
     }
@@ -229,7 +229,7 @@ describe('games: one move at a time', () => {
 
 describe('games: deals', () => {
   test('games: fifty-two cards, one to seven in the piles, the rest in the stock', () => {
-    const table = createTable(seedFromNumber(6));
+    const table = core.init(seedFromNumber(6));
     expect(table.piles.map((pile) => pile.length)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(table.hidden).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(new Set([...table.piles.flat(), ...table.stock]).size).toBe(52);
@@ -237,7 +237,7 @@ describe('games: deals', () => {
 
   test('games: every seed gives a deal that is proven winnable', () => {
     for (let number = 0; number < 200; number += 1) {
-      const { piles, stock } = createTable(seedFromNumber(number));
+      const { piles, stock } = core.init(seedFromNumber(number));
       expect(solve({ piles, stock }, proofPositions)).toBeDefined();
     }
   });

@@ -3,18 +3,25 @@ import type { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import { finalTicks } from '../sdk/runtime/game-view.ts';
 import { formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Context, sounds } from './assets.ts';
+import { spot, type Rules } from './core/card-rules.ts';
 import { event, streakFrom } from './core/constants.ts';
-import { solitaire } from './core/index.ts';
-import type { Rules } from './core/card-rules.ts';
+import { isCounted } from './core/counted-moves.ts';
+import { solitaire, untimed } from './core/index.ts';
+import { lastGoal } from './core/moves.ts';
 import { ending, isSuitDone, phase, type Table } from './core/state.ts';
+import { pointOf } from './input/hit-test.ts';
 import type { Hud } from './render/hud.ts';
-import type { Layout } from './render/layout.ts';
+import { pileOffsets, type Layout, type Point } from './render/layout.ts';
 import { palette } from './render/palette.ts';
 import type { Pictures } from './render/pictures.ts';
 
 /** The tones of cards moved home, from ace to king. */
 const tones = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24, 26, 28] as const;
 const halfMinute = 1800;
+
+/** What moves brought so far, less what idle ones cost. */
+const worthOf = (table: Table): number =>
+  isCounted(table) ? table.gained + table.streakPoints - table.lost : table.peak + table.streakPoints;
 
 /** Maps a tick's events to sound, shake, particles and captions. */
 export class Effects {
@@ -27,7 +34,7 @@ export class Effects {
   /** As they were after the last move. */
   #home: readonly number[] = [];
   #hidden: readonly number[] = [];
-  /** What cards and streaks were worth after the last move. */
+  /** What moves had brought after the last one. */
   #worth = 0;
 
   constructor(context: Context, fx: ScreenEffects, hud: Hud, rules: Rules) {
@@ -58,13 +65,13 @@ export class Effects {
     if (events & event.autoFinish) this.#say(this.#context.messages.freed, palette.gold, 'freed');
     if (events & event.over) this.#onEnd(table);
     this.#remember(table);
-    this.#onBest(solitaire.outcome(table).score);
+    this.#onBest((isCounted(table) ? solitaire : untimed).outcome(table).score);
   }
 
   #remember(table: Table): void {
     this.#home = [...table.home];
     this.#hidden = [...table.hidden];
-    this.#worth = table.peak + table.streakPoints;
+    this.#worth = worthOf(table);
   }
 
   #onUndo(): void {
@@ -74,8 +81,9 @@ export class Effects {
 
   /** The points of a move, where it earned them; the longer the streak, the larger. */
   #showGain(events: number, table: Table): void {
-    const gain = table.peak + table.streakPoints - this.#worth;
-    if (gain <= 0 || table.phase !== phase.open) return;
+    const gain = worthOf(table) - this.#worth;
+    if (gain < 0) return this.#showCost(events, table, gain);
+    if (gain === 0 || table.phase !== phase.open) return;
     const { homes, piles, cardWidth, cardHeight } = this.#layout;
     const suit = table.home.findIndex((count, at) => count > this.#home[at]!);
     const pile = table.hidden.findIndex((count, at) => count < this.#hidden[at]!);
@@ -92,6 +100,25 @@ export class Effects {
       at.y + cardHeight * (isHome ? 0.5 : 0.9),
       size,
     );
+  }
+
+  /** A small red figure where a move brought nothing new. */
+  #showCost(events: number, table: Table, cost: number): void {
+    this.#context.sound.play('lost');
+    const { cardWidth, cardHeight } = this.#layout;
+    const { x, y } = this.#lastPlace(events, table);
+    const middle = Math.max(cardWidth * 0.75, x + cardWidth / 2);
+    this.#fx.floatText(formatNumber(cost), palette.loss, middle, y + cardHeight * 0.5, cardHeight * 0.28);
+  }
+
+  /** Where the last move went: beneath a column, a home, or the stock. */
+  #lastPlace(events: number, table: Table): Point {
+    if (events & event.recycle) return this.#layout.stock;
+    const goal = lastGoal(table);
+    const { x, y } = pointOf(this.#layout, goal);
+    if (goal >= spot.home) return { x, y };
+    const offsets = pileOffsets(this.#layout, table.piles[goal]!.length, table.hidden[goal]!);
+    return { x, y: y + (offsets.at(-1) ?? 0) + this.#layout.cardHeight };
   }
 
   /** A streak that pays has drums; every fifth card of it is called out. */

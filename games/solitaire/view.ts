@@ -71,7 +71,8 @@ class SolitaireView implements GameView<Table> {
     this.#motion = new CardMotion(rules);
     this.#tutorialMotion = new CardMotion(rules);
     this.#hud = new Hud(rules);
-    this.#tutorial = new Tutorial(level > 0 ? solitaire.levels![level - 1]! : solitaire, rules);
+    const idle = isTimed ? context.messages.idle : undefined;
+    this.#tutorial = new Tutorial(level > 0 ? solitaire.levels![level - 1]! : solitaire, rules, idle);
     this.#fx = new ScreenEffects(context.init.reducedMotion, sparksMax);
     this.#effects = new Effects(context, this.#fx, this.#hud, rules);
     const { skin } = context.init;

@@ -8,15 +8,9 @@ const seeds = 100;
 const first = 7000;
 const tolerated = 5;
 
-/** In Solitaire legal moves bring cards home, looked at or not: their points overlap with a beginner's (docs/decisions/0072). */
+/** Blind throws clear bubbles, too (docs/decisions/0069). */
 const paidAnyway: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'bubble-shooter': { 'throws upwards every 90 ticks': 6, 'throws upwards every 120 ticks': 6 },
-  solitaire: {
-    'moves at random': 97,
-    'tries all moves in turn': 71,
-    'brings home or draws every 4 ticks': 62,
-    'brings home or draws every 60 ticks': 58,
-  },
 };
 
 /** Made for it; the others' rules are older, and pay some who hold one key or move at random. */

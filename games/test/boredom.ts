@@ -3,8 +3,11 @@ import { action as card, moveOf } from '../solitaire/core/moves.ts';
 import type { Action, GameCore } from '../sdk/core/game-core.ts';
 import { createRandom, seedFromNumber, type Random } from '../sdk/core/random.ts';
 
-/** What a bored player does at a tick: nothing, always the same, anything, the action of this number, or the first legal one of these. Illegal ones are left out. */
-type Wish = 'nothing' | 'same' | 'any' | Action | readonly Action[];
+/**
+ * What a bored player does at a tick: nothing, always the same, anything, the next legal action after the last one, the
+ * action of this number, or the first legal one of these. Illegal ones are left out.
+ */
+type Wish = 'nothing' | 'same' | 'any' | 'next' | Action | readonly Action[];
 
 /** A player who does not look at the game. */
 export interface BoredPlayer {
@@ -38,12 +41,32 @@ export const cyclesThrough = (actionBits: number): BoredPlayer => ({
   decide: (tick) => tick % 2 ** actionBits,
 });
 
-const homeThenDraw = [...Array.from({ length: 12 }, (_, from) => moveOf(from, 7)), card.draw];
+const [waste, home] = [7, 7];
+const allHome = Array.from({ length: 8 }, (_, from) => moveOf(from, home));
+const homeThenDraw = [...allHome, card.draw];
+const homeThenPlaceThenDraw = [
+  ...allHome,
+  ...Array.from({ length: 7 }, (_, column) => moveOf(waste, column)),
+  card.draw,
+];
 
 export const bringsHomeOrDraws = (everyTicks: number): BoredPlayer => ({
   name: `brings home or draws every ${everyTicks} ticks`,
   decide: (tick) => (tick % everyTicks === 0 ? homeThenDraw : 'nothing'),
 });
+
+const bringsHomeOrPlacesOrDraws = (everyTicks: number): BoredPlayer => ({
+  name: `brings home, places or draws every ${everyTicks} ticks`,
+  decide: (tick) => (tick % everyTicks === 0 ? homeThenPlaceThenDraw : 'nothing'),
+});
+
+const every = (everyTicks: number, wish: 'any' | 'next'): BoredPlayer => ({
+  name: `${wish === 'any' ? 'moves at random' : 'makes all moves in turn'} every ${everyTicks} ticks`,
+  decide: (tick) => (tick % everyTicks === 0 ? wish : 'nothing'),
+});
+
+/** Ten, three, one and a third of a move a second. */
+const paces = [6, 20, 60, 200];
 
 /** Throws anywhere upwards. */
 const throwsUpwards = (everyTicks: number): BoredPlayer => ({
@@ -68,7 +91,16 @@ const habits: Readonly<Record<string, readonly BoredPlayer[]>> = {
     tapsGas('taps gas seldom', 20, 40),
     { name: 'presses keys at random', decide: (_, random) => (random.below(8) === 0 ? 'any' : 'nothing') },
   ],
-  solitaire: [cyclesThrough(7), bringsHomeOrDraws(4), bringsHomeOrDraws(60)],
+  solitaire: [
+    cyclesThrough(7),
+    bringsHomeOrDraws(4),
+    ...paces.flatMap((pace) => [
+      every(pace, 'any'),
+      every(pace, 'next'),
+      bringsHomeOrDraws(pace),
+      bringsHomeOrPlacesOrDraws(pace),
+    ]),
+  ],
   'bubble-shooter': [60, 90, 120, 180, 240].map(throwsUpwards),
   'subway-surfers': [
     { name: 'keeps jumping', decide: () => run.jump },
@@ -104,11 +136,15 @@ export function boredGame(core: GameCore, player: BoredPlayer, seedNumber: numbe
   const random = createRandom(seedFromNumber(~seedNumber));
   const state = core.init(seedFromNumber(seedNumber));
   const favourite = random.below(2 ** core.actionBits);
-  let [inputs, ticks] = [0, 0];
+  let [inputs, ticks, last] = [0, 0, -1];
   for (; !core.outcome(state).over; ticks += 1) {
     const wish = player.decide(ticks, random);
-    const action = wish === 'nothing' ? undefined : legalAction(core, state, wish, { favourite, random });
-    if (action !== undefined) inputs += 1;
+    const action =
+      wish === 'nothing' ? undefined : legalAction(core, state, wish, { favourite, last, random });
+    if (action !== undefined) {
+      inputs += 1;
+      last = action;
+    }
     core.step(state, action === undefined ? [] : [action]);
   }
   return { ticks, score: core.outcome(state).score, inputs };
@@ -118,16 +154,17 @@ function legalAction(
   core: GameCore,
   state: unknown,
   wish: Exclude<Wish, 'nothing'>,
-  { favourite, random }: { favourite: Action; random: Random },
+  { favourite, last, random }: { favourite: Action; last: Action; random: Random },
 ): Action | undefined {
   const isLegal = (action: Action) => action !== leftOut[core.id] && core.accepts(state, action);
   if (typeof wish === 'number') return isLegal(wish) ? wish : undefined;
   if (typeof wish === 'object') return wish.find(isLegal);
   const actions = 2 ** core.actionBits;
-  if (wish === 'same') {
+  if (wish === 'same' || wish === 'next') {
     // The favourite, or the next one that is ever legal.
+    const begin = wish === 'same' ? favourite : last + 1;
     for (let offset = 0; offset < Math.min(actions, triesMax); offset += 1) {
-      const action = (favourite + offset) % actions;
+      const action = (begin + offset) % actions;
       if (isLegal(action)) return action;
     }
     return undefined;

@@ -13,9 +13,8 @@ import { motoX3m } from '../moto-x3m/core/index.ts';
 import { ending as rideEnding, type Ride } from '../moto-x3m/core/state.ts';
 import { seedFromNumber } from '../sdk/core/random.ts';
 import { replay } from '../sdk/core/replay.ts';
-import { points } from '../solitaire/core/constants.ts';
 import { solitaire } from '../solitaire/core/index.ts';
-import type { Table } from '../solitaire/core/state.ts';
+import { ending as cardsEnding, type Table } from '../solitaire/core/state.ts';
 import { subwaySurfers } from '../subway-surfers/core/index.ts';
 import type { RunState } from '../subway-surfers/core/state.ts';
 
@@ -27,15 +26,13 @@ import type { RunState } from '../subway-surfers/core/state.ts';
 
 export const provenSeeds = { first: 1000, count: 1000 };
 
-const wonAtLeast = 52 * points.home + 21 * points.turned + points.win;
-
 /** How a strong player's game ends, for games that may end well before the clock does. By rules version. */
 const wellEnded: ReadonlyMap<string, (state: never) => boolean> = new Map<string, (state: never) => boolean>([
   [bubbleShooter.rules, ({ ending }: Game) => ending !== shotEnding.crossed],
   [candyMatch.rules, ({ score }: { score: number }) => score >= goals[0]!],
   [chickenScreamRace.rules, ({ finished }: Race) => finished === 1],
   [motoX3m.rules, ({ ending }: Ride) => ending === rideEnding.finished],
-  [solitaire.rules, (table: Table) => solitaire.outcome(table).score >= wonAtLeast],
+  [solitaire.rules, ({ ending }: Table) => ending === cardsEnding.won],
   [subwaySurfers.rules, ({ finished }: RunState) => finished === 1],
 ]);
 

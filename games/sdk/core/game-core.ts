@@ -39,7 +39,7 @@ export interface GameCore<State = unknown> {
   stats?(state: State): GameStats;
   /** A 32-bit hash of the whole state, including the random generator. */
   hash(state: State): number;
-  /** From the first on; each has rules of its own and reports `stars`, 0 to 3, among its `stats`. */
+  /** From the first on, of this version or an older one; each has rules of its own and reports `stars`, 0 to 3, among its `stats`. */
   readonly levels?: readonly GameCore<State>[];
 }
 

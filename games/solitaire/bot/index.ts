@@ -1,7 +1,7 @@
 import type { Bot, BotRandom, BotStrength } from '../../sdk/core/game-core.ts';
 import { fromStock, solve, toHome, type Step } from '../core/solver.ts';
 import { pileCount, proofPositions, rankOf, suitOf } from '../core/v1/constants.ts';
-import { action, canDraw, countFor, moveOf, place } from '../core/v1/moves.ts';
+import { action, actionBits, canDraw, countFor, moveOf, place } from '../core/v1/moves.ts';
 import { acceptsMove } from '../core/v1/play.ts';
 import { phase, type Table } from '../core/v1/state.ts';
 import type { VariantTable } from '../core/variants/table.ts';
@@ -9,8 +9,8 @@ import { playVariant } from './variants.ts';
 
 /**
  * Strength 2 follows the proof that the deal can be won, strength 1 until it loses the way; strength 0 sees only the
- * open cards. Moves are the same in every version, so it looks at no more than the first one's table. Levels have a bot of
- * their own.
+ * open cards, misses a third of the good moves and takes one move in ten back. Moves are the same in every version, so it
+ * looks at no more than the first one's table. Levels have a bot of their own.
  */
 
 interface Manner {
@@ -20,6 +20,8 @@ interface Manner {
   wanderTicks: number;
   /** How many of a hundred good moves it does not see. */
   missedPercent: number;
+  /** How many of a hundred moves are mistakes that it takes back. */
+  slipPercent: number;
   /** It gives up after so many turns of the stock that brought nothing. */
   turnsMax: number;
   /** At how many of a hundred steps it loses the way of the proof, for good. */
@@ -27,9 +29,33 @@ interface Manner {
 }
 
 const manners: Record<BotStrength, Manner> = {
-  0: { moveTicks: 110, drawTicks: 60, wanderTicks: 70, missedPercent: 35, turnsMax: 3, strayPercent: 100 },
-  1: { moveTicks: 70, drawTicks: 40, wanderTicks: 40, missedPercent: 8, turnsMax: 3, strayPercent: 1 },
-  2: { moveTicks: 45, drawTicks: 22, wanderTicks: 20, missedPercent: 0, turnsMax: 9, strayPercent: 0 },
+  0: {
+    moveTicks: 110,
+    drawTicks: 60,
+    wanderTicks: 70,
+    missedPercent: 35,
+    slipPercent: 10,
+    turnsMax: 3,
+    strayPercent: 100,
+  },
+  1: {
+    moveTicks: 70,
+    drawTicks: 40,
+    wanderTicks: 40,
+    missedPercent: 8,
+    slipPercent: 0,
+    turnsMax: 3,
+    strayPercent: 1,
+  },
+  2: {
+    moveTicks: 45,
+    drawTicks: 22,
+    wanderTicks: 20,
+    missedPercent: 0,
+    slipPercent: 0,
+    turnsMax: 9,
+    strayPercent: 0,
+  },
 };
 
 interface Mind {
@@ -39,6 +65,7 @@ interface Mind {
   /** Draws since the last move of a card. */
   idleDraws: number;
   hasStrayed: boolean;
+  hasSlipped: boolean;
 }
 
 const minds = new WeakMap<Table, Mind>();
@@ -49,10 +76,9 @@ export const solitaireBot: Bot<Table> = (table, tick, random, strength) => {
   const manner = manners[strength];
   const mind = mindOf(table, strength, tick);
   if (tick < mind.nextAt || table.rest > 0) return [];
-  const move = follows(mind, random, manner)
-    ? nextOfWay(table, mind)
-    : lookAround(table, mind, random, manner);
-  mind.idleDraws = move === action.draw ? mind.idleDraws + 1 : 0;
+  const slip = takeBackOrSlip(table, mind, random, manner);
+  const move = slip ?? nextMove(table, mind, random, manner);
+  if (slip === undefined) mind.idleDraws = move === action.draw ? mind.idleDraws + 1 : 0;
   mind.nextAt =
     tick + (move === action.draw ? manner.drawTicks : manner.moveTicks) + random.below(manner.wanderTicks);
   return [move];
@@ -63,9 +89,41 @@ function mindOf(table: Table, strength: BotStrength, tick: number): Mind {
   if (known) return known;
   const way = strength > 0 ? solve({ piles: table.piles, stock: table.stock }, proofPositions) : undefined;
   const nextAt = tick + manners[strength].moveTicks;
-  const mind = { nextAt, way: way ?? [], step: 0, idleDraws: 0, hasStrayed: strength === 0 };
+  const mind = {
+    nextAt,
+    way: way ?? [],
+    step: 0,
+    idleDraws: 0,
+    hasStrayed: strength === 0,
+    hasSlipped: false,
+  };
   minds.set(table, mind);
   return mind;
+}
+
+/** A mistake, any move of cards that the rules allow, is taken back with the next move. */
+function takeBackOrSlip(
+  table: Table,
+  mind: Mind,
+  random: BotRandom,
+  { slipPercent }: Manner,
+): number | undefined {
+  if (mind.hasSlipped) {
+    mind.hasSlipped = false;
+    return action.undo;
+  }
+  if (slipPercent === 0 || random.below(100) >= slipPercent) return undefined;
+  const moves = cardMoves.filter((move) => acceptsMove(table, move));
+  mind.hasSlipped = moves.length > 0;
+  return moves[random.below(Math.max(1, moves.length))];
+}
+
+const cardMoves = Array.from({ length: 2 ** actionBits }, (_, move) => move).filter(
+  (move) => move > action.giveUp,
+);
+
+function nextMove(table: Table, mind: Mind, random: BotRandom, manner: Manner): number {
+  return follows(mind, random, manner) ? nextOfWay(table, mind) : lookAround(table, mind, random, manner);
 }
 
 function follows(mind: Mind, random: BotRandom, { strayPercent }: Manner): boolean {

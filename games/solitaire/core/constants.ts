@@ -24,6 +24,20 @@ export const points = {
   streakMax: 500,
 } as const;
 export const hiddenAtStart = 21;
+export const stockAtStart = 24;
+
+/** Points of the third rules. */
+export const gains = {
+  /** A card that was turned by moving cards to another column. */
+  uncovered: 150,
+  /** For a card home, times the cards turned so far and one. */
+  home: 10,
+  /** The first idle move that is not free costs so much, each later one in a row as much more, up to `idleMax`. */
+  idle: 75,
+  idleMax: 225,
+} as const;
+/** So many moves in a row may bring nothing new: enough to prepare one that does. So many turns of the stock, too. */
+export const idleFree = 2;
 
 /** The most positions that a proof may visit: it proves a quarter of all deals, the kinder ones. */
 export const proofPositions = 60;
@@ -44,6 +58,7 @@ export const event = {
   giveUp: 1 << 9,
   over: 1 << 10,
   streak: 1 << 11,
+  idle: 1 << 12,
 } as const;
 
 /** A card is one number, suit × 13 + rank: suits ♠ ♥ ♣ ♦, so that odd suits are red; ranks from 0, the ace, to 12. */

@@ -1,59 +1,45 @@
-import { divide } from '../../sdk/core/fixed.ts';
 import type { Action, GameCore } from '../../sdk/core/game-core.ts';
-import { points, ticksMax } from './constants.ts';
-import { actionBits } from './moves.ts';
-import { acceptsMove, applyMove, runTick } from './play.ts';
+import {
+  applyCounted,
+  createCountedTable,
+  hashCountedTable,
+  pointsOf,
+  type CountedTable,
+} from './counted-moves.ts';
+import { runTick } from './play.ts';
+import { phase, type Table } from './state.ts';
+import { solitaire2 } from './v2/index.ts';
 import { levelCores, untimedCore } from './variants/index.ts';
-import { cardsHome, createTable, ending, hashTable, phase, type Table } from './state.ts';
 
 /**
  * Solitaire: Klondike, one card drawn at a time, the stock turned over as often as one likes, five minutes. Cards
- * brought home one soon after the other are a streak, which pays more with each card. Every
- * seed's deal is proven to be winnable; the proof belongs to the rules, so that no one has to be trusted with it. Levels are
- * Draw three, FreeCell and Spider.
+ * brought home one soon after the other are a streak, which pays more with each card; moves in a row that bring nothing
+ * new cost (docs/decisions/0075). Every seed's deal is proven to be winnable; the proof belongs to the rules, so that no
+ * one has to be trusted with it. Levels are Draw three, FreeCell and Spider, under the second rules.
  */
 const game: GameCore<Table> = {
-  id: 'solitaire',
-  rules: 'solitaire@2',
-  ticksMax,
-  actionBits,
-  // Five cards home, or four and many turned, and not sooner than a quick player wins.
-  minimumToEarn: { ticks: 4200, score: 560, inputs: 10 },
-  init: createTable,
-  accepts: acceptsMove,
+  ...solitaire2,
+  rules: 'solitaire@3',
+  // Four cards turned between columns and some home, and not sooner than a quick player wins.
+  minimumToEarn: { ticks: 4200, score: 680, inputs: 75 },
+  init: createCountedTable,
   step,
-  fastForward,
-  outcome: (table) => ({
+  outcome: (table: CountedTable) => ({
     over: table.phase === phase.over,
-    score: table.peak + table.streakPoints + table.bonus,
+    score: Math.max(0, pointsOf(table)),
   }),
-  stats: (table) => ({
-    cards: cardsHome(table),
-    wins: table.ending === ending.won ? 1 : 0,
-    secondsLeft: table.ending === ending.won ? divide(table.bonus - points.win, points.secondLeft) : 0,
-    cardStreak: table.longestStreak,
-  }),
-  hash: hashTable,
+  hash: hashCountedTable as GameCore<Table>['hash'],
 };
 
-export const solitaire: GameCore<Table> = { ...game, levels: levelCores(game) };
-export const untimed: GameCore<Table> = untimedCore(game);
+export const solitaire: GameCore<Table> = { ...game, levels: levelCores(solitaire2) };
+export const untimed: GameCore<Table> = untimedCore({ ...solitaire2, rules: game.rules });
 
-function step(table: Table, actions: readonly Action[]): number {
+function step(table: CountedTable, actions: readonly Action[]): number {
   if (table.phase === phase.over) return 0;
   let events = 0;
-  for (const move of actions) events |= applyMove(table, move);
-  return table.phase === phase.over ? countTick(table, events) : events | runTick(table);
-}
-
-function fastForward(table: Table, ticks: number): number {
-  let made = 0;
-  for (; made < ticks && table.phase !== phase.over; made += 1) runTick(table);
-  return made;
-}
-
-/** Giving up ends the game in this very tick. */
-function countTick(table: Table, events: number): number {
+  for (const move of actions) events |= applyCounted(table, move);
+  if (table.phase !== phase.over) return events | runTick(table);
+  // Giving up ends the game in this very tick.
   table.tick += 1;
   return events;
 }

@@ -1,4 +1,5 @@
 import { fitsOn, king, rankOf, suitOf, event, pileCount } from './constants.ts';
+import { spot } from './card-rules.ts';
 import { isSuitDone, type Table } from './state.ts';
 
 /**
@@ -119,6 +120,13 @@ export function draw(table: Table): number {
   table.waste = [];
   table.history.push(kind.recycle);
   return event.recycle;
+}
+
+/** The place that the last move of cards went to, a column or a home, as the view counts them. */
+export function lastGoal({ history }: Table): number {
+  const last = history.at(-1) ?? 0;
+  const to = (last >> 6) & 7;
+  return to === toHome ? spot.home + (last >> 14) : to;
 }
 
 /** Takes the last move back; answers the events. */

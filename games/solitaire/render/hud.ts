@@ -6,6 +6,8 @@ import { fillCircle, fillRoundRect, fillPolygon, fillRects } from '../../sdk/ren
 import { bestLabel, formatClock, formatNumber } from '../../sdk/runtime/shared-messages.ts';
 import type { Messages } from '../assets.ts';
 import type { Rules } from '../core/card-rules.ts';
+import { idleFree } from '../core/constants.ts';
+import { isCounted } from '../core/counted-moves.ts';
 import { phase, type Table } from '../core/state.ts';
 import { buttonSize, type Layout, type Point } from './layout.ts';
 import { palette } from './palette.ts';
@@ -67,7 +69,15 @@ export class Hud {
     if (this.#layout.isWide) this.#drawBeside(ctx, shown);
     else this.#drawAbove(ctx, shown);
     this.#drawButtons(ctx, shown);
+    this.#drawFreeMoves(ctx, shown);
     this.#drawStockCount(ctx, shown.table);
+  }
+
+  /** How many moves may still bring nothing new, between the buttons. */
+  #drawFreeMoves(ctx: DrawContext, { table, isAsking }: Shown): void {
+    if (!isCounted(table) || table.phase !== phase.open || isAsking) return;
+    const { undo, giveUp } = this.#layout;
+    drawFreeMoves(ctx, (undo.x + giveUp.x) / 2, (undo.y + giveUp.y) / 2, idleFree - table.idle);
   }
 
   /** How many times can still be drawn, on the foot of the stock. */
@@ -148,6 +158,12 @@ export class Hud {
     const look = { x: giveUp.x, y: giveUp.y - half - 16, size: 17, colour: '#fff7e8', align: 0.5 } as const;
     this.#sure.draw(ctx, messages.sure, look);
   }
+}
+
+/** A gold dot for each free move that is left, a dim one for each that is spent. */
+export function drawFreeMoves(ctx: DrawContext, x: number, y: number, left: number): void {
+  for (let move = 0; move < idleFree; move += 1)
+    fillCircle(ctx, x + (move - (idleFree - 1) / 2) * 22, y, 6, move < left ? palette.gold : '#ffffff2e');
 }
 
 function paintButton(ctx: DrawContext, look: string, edge: string, draw: (ctx: DrawContext) => void): void {

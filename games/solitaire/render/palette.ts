@@ -15,4 +15,5 @@ export const palette = {
   red: '#d11a4c',
   back: '#4a1f7a',
   backDark: '#2c1250',
+  loss: '#ff8fa6',
 } as const;

@@ -77,13 +77,14 @@ describe('§4 who does not play', () => {
     ['does nothing', 'taps once a second', 'moves at random'].includes(name),
   );
 
-  /** Random legal moves come as far as beginners do where deals are kind. */
-  const mostOf = (level: number, name: string): number =>
-    name === 'moves at random' ? (randomPaid[level] ?? 1) : 1;
-  const randomPaid: Readonly<Record<number, number>> = { 1: 10, 10: 8, 11: 4, 20: 4, 21: 3 };
+  /** Twelve minutes of random moves win some games of one deck, and no minimum tells a win from a win. */
+  const mostOf = (level: number, name: string): number => {
+    if (name !== 'moves at random' || level > 20) return 1;
+    return level > 10 ? 5 : 11;
+  };
 
-  test.each(sample)(
-    '§4 earns in at most one of twenty games of level %i, by random moves in up to ten',
+  test.each(levels.map((_, at) => at + 1))(
+    '§4 earns in at most one of twenty games of level %i, but for random moves in games of one deck',
     (level) => {
       const core = coreOf(level);
       const habits = level <= 10 ? [bringsHomeOrDraws(4)] : [];

@@ -26,7 +26,7 @@ describe('games: streaks', () => {
       return table.streakPoints - before;
     });
     expect(worth).toEqual([0, 0, 0, 1, 2, 3].map((times) => times * points.streak));
-    expect(core.outcome(table).score).toBe(table.peak + table.streakPoints);
+    expect(core.outcome(table).score).toBe(table.gained + table.streakPoints);
     expect(core.stats?.(table)).toMatchObject({ cardStreak: 6 });
   });
 

@@ -1,5 +1,7 @@
 import { solitaire } from '../core/index.ts';
-import { layOut, phase, type Table } from '../core/state.ts';
+import { hiddenAtStart, stockAtStart } from '../core/constants.ts';
+import { uncounted, type CountedTable } from '../core/counted-moves.ts';
+import { hiddenCards, layOut, phase } from '../core/state.ts';
 
 /** Tables written down for tests: `Ks` is the king of spades, `*7h` a seven of hearts face down; bottom first. */
 export interface Written {
@@ -11,14 +13,19 @@ export interface Written {
   home?: readonly number[];
 }
 
-export function tableOf({ piles = [], stock = '', waste = '', home = [0, 0, 0, 0] }: Written): Table {
+export function tableOf({ piles = [], stock = '', waste = '', home = [0, 0, 0, 0] }: Written): CountedTable {
   const words = Array.from({ length: 7 }, (_, pile) => wordsOf(piles[pile] ?? ''));
-  return {
+  const table: CountedTable = {
     ...layOut({ piles: words.map((pile) => pile.map(cardOf)), stock: wordsOf(stock).map(cardOf) }),
+    ...uncounted,
     hidden: words.map((pile) => pile.filter((word) => word.startsWith('*')).length),
     waste: wordsOf(waste).map(cardOf),
     home: [...home],
+    mostHome: home.reduce((sum, count) => sum + count, 0),
   };
+  table.mostTurned = hiddenAtStart - hiddenCards(table);
+  table.mostTaken = stockAtStart - table.stock.length - table.waste.length;
+  return table;
 }
 
 function wordsOf(text: string): string[] {
@@ -32,7 +39,7 @@ export function cardOf(word: string): number {
 }
 
 /** Makes moves one after another, with the rest that each needs; answers every event. */
-export function play(table: Table, ...moves: readonly number[]): number {
+export function play(table: CountedTable, ...moves: readonly number[]): number {
   let events = 0;
   for (const move of moves) {
     if (!solitaire.accepts(table, move)) throw new Error(`move ${move} is not accepted`);

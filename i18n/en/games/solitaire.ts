@@ -1,7 +1,8 @@
 /** Strings of the game; numbers and pictures say the rest. */
 export const messages = {
   label:
-    'Solitaire. Tap or drag cards; or arrow keys, Space to move, Enter to hold, U to undo, N for the next card, G twice to give up. P pauses.',
+    'Solitaire. Tap or drag cards; or arrow keys, Space to move, Enter to hold, U to undo, N for the next card, G twice to give up. P pauses. Moves that bring nothing new soon cost points.',
+  idle: 'Moves that bring nothing new soon cost points',
   go: 'Go!',
   sure: 'Give up?',
   freed: 'All open!',

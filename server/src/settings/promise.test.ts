@@ -202,6 +202,6 @@ describe('§2 what players see is updated', () => {
       guestGame: null,
       referralBonusCoins: 10,
     });
-    expect(body.floors).toContainEqual({ gameId: 'solitaire', seconds: 70, score: 560, inputs: 10 });
+    expect(body.floors).toContainEqual({ gameId: 'solitaire', seconds: 70, score: 680, inputs: 75 });
   });
 });

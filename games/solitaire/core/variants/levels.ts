@@ -19,7 +19,7 @@ export interface Level {
 /** Of Spider's ten levels: suits in hearts, of eight. */
 const heartsOf = [0, 0, 0, 0, 1, 2, 2, 3, 3, 4] as const;
 /** Of Spider's levels, by their suits in hearts: what moves made without looking seldom reach. */
-const spiderEarns = [6000, 3000, 1500, 1500, 360] as const;
+const spiderEarns = [10_000, 3100, 1600, 1600, 360] as const;
 const dealsOf = [12, 10, 8, 6, 5, 4, 3, 2, 1, 1] as const;
 
 function group(

@@ -1,0 +1,50 @@
+import { divide } from '../../../sdk/core/fixed.ts';
+import type { Action, GameCore } from '../../../sdk/core/game-core.ts';
+import { points, ticksMax } from '../constants.ts';
+import { actionBits } from '../moves.ts';
+import { acceptsMove, applyMove, runTick } from '../play.ts';
+import { cardsHome, createTable, ending, hashTable, phase, type Table } from '../state.ts';
+
+/** The second rules: cards home and turned count, whatever else was moved (docs/decisions/0072). Levels are theirs. */
+export const solitaire2: GameCore<Table> = {
+  id: 'solitaire',
+  rules: 'solitaire@2',
+  ticksMax,
+  actionBits,
+  // Five cards home, or four and many turned, and not sooner than a quick player wins.
+  minimumToEarn: { ticks: 4200, score: 560, inputs: 10 },
+  init: createTable,
+  accepts: acceptsMove,
+  step,
+  fastForward,
+  outcome: (table) => ({
+    over: table.phase === phase.over,
+    score: table.peak + table.streakPoints + table.bonus,
+  }),
+  stats: (table) => ({
+    cards: cardsHome(table),
+    wins: table.ending === ending.won ? 1 : 0,
+    secondsLeft: table.ending === ending.won ? divide(table.bonus - points.win, points.secondLeft) : 0,
+    cardStreak: table.longestStreak,
+  }),
+  hash: hashTable,
+};
+
+function step(table: Table, actions: readonly Action[]): number {
+  if (table.phase === phase.over) return 0;
+  let events = 0;
+  for (const move of actions) events |= applyMove(table, move);
+  return table.phase === phase.over ? countTick(table, events) : events | runTick(table);
+}
+
+function fastForward(table: Table, ticks: number): number {
+  let made = 0;
+  for (; made < ticks && table.phase !== phase.over; made += 1) runTick(table);
+  return made;
+}
+
+/** Giving up ends the game in this very tick. */
+function countTick(table: Table, events: number): number {
+  table.tick += 1;
+  return events;
+}
