@@ -330,7 +330,8 @@ test('look.md: the withdrawal queue has no violation in both languages at all wi
     await page.getByRole('searchbox').fill(person.name);
     await expect(rows(page)).toHaveCount(2);
     await expectCleanAtAllSizes(page, `the queue ${locale}`);
-    await rows(page).first().click();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await rows(page).first().getByRole('link').click();
     await expect(page.locator('aside').getByRole('heading', { level: 3 }).first()).toBeVisible();
     await expectCleanAtAllSizes(page, `a withdrawal ${locale}`, null, [390, 1280]);
   }
