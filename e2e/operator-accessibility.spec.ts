@@ -180,12 +180,15 @@ test('look.md: an open withdrawal and an open player are whole with text at 200 
 }) => {
   const name = await somebodyAsks(browser);
   await becomeOperator(page, 'administrator');
-  for (const path of ['withdrawals', 'players']) {
+  for (const [path, heading] of [
+    ['withdrawals', 'Rs 100'],
+    ['players', name],
+  ] as const) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`${adminUrl()}/${path}`);
     await page.getByRole('searchbox').fill(name);
     await page.getByRole('row').filter({ hasText: name }).getByRole('link').first().click();
-    await expect(page.getByRole('heading', { name }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     await setText(page, 200);
     for (const width of [1280, 390, 320]) await check(page, `one of ${path}, text at 200 %`, width);

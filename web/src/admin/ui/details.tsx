@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 export const linkClass =
   'inline-flex min-h-11 items-center font-semibold text-gold-text underline underline-offset-4';
 
-/** A name and its value on one line; player input keeps its own text direction. */
+/** A name and its value, on one line where both fit; player input keeps its own text direction. */
 export function Fact({
   title,
   below,
@@ -14,9 +14,9 @@ export function Fact({
   children: ReactNode;
 }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="max-w-[55%] shrink-0 text-muted [overflow-wrap:anywhere]">{title}</dt>
-      <dd className="min-w-0 text-right font-semibold [overflow-wrap:anywhere] select-all">
+      <dd className="ml-auto min-w-0 text-right font-semibold [overflow-wrap:anywhere] select-all">
         <bdi>{children}</bdi>
         {below && <span className="block text-13 font-normal text-muted">{below}</span>}
       </dd>
