@@ -15,7 +15,7 @@ async function runBot(...words: string[]): Promise<{ code: unknown; said: string
 
 test('§4 npm run bot answers an unknown option with its usage', async () => {
   const { code, said } = await runBot('--help');
-  expect(said).toMatch(/^Unknown option '--help'.*\nnpm run bot -- \[--farm\] \[--url /);
+  expect(said).toMatch(/^Unknown option '--help'.*\nnpm run bot -- \[--farm \[--samples 1\]\] \[--url /);
   expect(code).toBe(2);
 });
 
