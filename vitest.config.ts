@@ -29,7 +29,7 @@ export default defineConfig({
     // Processes, not threads: tests start servers and measure time, and must not share either.
     pool: 'forks',
     maxWorkers: 2,
-    // Loading the server's modules anew for each file took a third of the time; files clean up after themselves.
+    // Reloading the server's modules for each file took a third of the time; files clean up after themselves.
     isolate: false,
     sequence: { sequencer: SlowFilesFirst },
     projects: [

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
 import { closeFile } from './after-file.ts';
 
-// Runs anew for each test file, though files share their process.
+// Runs for each test file, though files share a process.
 afterAll(closeFile);

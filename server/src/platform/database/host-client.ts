@@ -49,7 +49,7 @@ export function hostClient(search: HostSearch | null, Client: Base = pg.Client) 
     override connect(): Promise<pg.Client>;
     override connect(callback: Connected): void;
     override connect(callback?: Connected): Promise<pg.Client> | void {
-      // A server may shut down in the packet that greets; whoever called listens only after that.
+      // A FATAL may share the packet that completes the connection; the caller adds its listener only afterwards.
       let broken: Error | undefined;
       this.on('error', (error) => (broken = error));
       const connecting: Promise<unknown> = search ? this.#connectTo(search) : super.connect();
