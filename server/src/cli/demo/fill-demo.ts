@@ -63,8 +63,10 @@ async function settleIn(parts: IdentityParts, person: DemoPerson, referralCode: 
   return { ...person, playerId: id, accountId: row.accountId };
 }
 
-/** The games that they play, in turn. */
-const open: readonly StartableId[] = catalogue.filter((game) => game.playable).map((game) => game.id);
+/** The games that they play, in turn; not the race by voice, whose bot shouts as no person can (docs/decisions/0033). */
+const open: readonly StartableId[] = catalogue
+  .filter((game) => game.playable && game.id !== 'chicken-scream-race')
+  .map((game) => game.id);
 
 interface Ending {
   at: Date;
