@@ -58,10 +58,8 @@ export function applyCounted(table: CountedTable, move: Action): number {
 /** Drawing is free, and so is a mistake that is taken back at once. */
 function countIdle(table: CountedTable, move: Action, events: number): number {
   if (events & event.recycle) return countTurn(table);
-  if (move === action.draw) return 0;
-  if (move !== action.undo) return pay(table, (table.idle += 1));
-
-  return 0;
+  if (move === action.draw || move === action.undo) return 0;
+  return pay(table, (table.idle += 1));
 }
 
 /** Points of what the move brought; answers whether that was anything new. */

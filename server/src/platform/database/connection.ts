@@ -94,11 +94,12 @@ export async function setRoleLimits(connection: Connection): Promise<void> {
   }
 }
 
-/** A connection that breaks, idle or lent, is replaced by its pool; without listeners it would end the process. */
+/**
+ * A connection that breaks while idle is replaced by its pool; without a listener it would end the process. Our clients
+ * listen for themselves while they are lent.
+ */
 export function surviveBreaks(pool: pg.Pool): pg.Pool {
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
+  return pool.on('error', () => undefined);
 }
 
 /** A pool of connections; the caller ends it. */
