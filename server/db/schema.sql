@@ -1723,7 +1723,7 @@ CREATE OR REPLACE FUNCTION public.ledger_check_entries()
 AS $function$
 begin
   if exists (
-    select from written e where not exists (select from ledger_transaction where id = e.transaction_id offset 0)
+    select from written e where not exists (select from ledger_transaction where id = e.transaction_id)
   ) then
     raise exception 'an entry of no transaction'
       using errcode = 'foreign_key_violation', constraint = 'ledger_entry_has_transaction';
@@ -2471,7 +2471,7 @@ begin
         join ledger_entry e on e.transaction_id = t.id and e.line = 1
         join player o on o.id = p.player_id
         where t.id = p.transaction_id and t.reason = 'game' and t.reference = p.id::text
-          and t.account_id = o.account_id and e.account_id = o.account_id and e.amount = p.coins_earned offset 0)
+          and t.account_id = o.account_id and e.account_id = o.account_id and e.amount = p.coins_earned)
   ) then
     perform refuse('a paid play needs its transaction', 'game_has_posting');
   end if;

@@ -36,10 +36,9 @@ async function provenGames(db: Db, count: number): Promise<ProvenPlay[]> {
   });
 }
 
-/** Not those of players: foreign keys look them up by plans of PostgreSQL's own. */
 async function rowsSoFar(tx: Tx): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as count from pg_stat_xact_user_tables where relname <> 'player'`.execute(
+    select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as count from pg_stat_xact_user_tables`.execute(
     tx,
   );
   return rows[0]?.count ?? 0;
@@ -64,7 +63,7 @@ it.each([
     const db = openDatabase(connection, { connectionsMax: 1 });
     afterFile(() => db.destroy());
     await provenGames(db, players);
-    await sql`analyze`.execute(db);
+    if (players > 0) await sql`analyze`.execute(db);
     for (let batch = 0; batch < 3; batch += 1) await settle(db, await provenGames(db, 10));
     const before = await settle(db, await provenGames(db, 10));
     for (let batch = 0; batch < 40; batch += 1) await settle(db, await provenGames(db, 100));

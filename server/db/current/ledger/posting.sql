@@ -122,7 +122,7 @@ create or replace function ledger_check_entries() returns trigger language plpgs
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
   if exists (
-    select from written e where not exists (select from ledger_transaction where id = e.transaction_id offset 0)
+    select from written e where not exists (select from ledger_transaction where id = e.transaction_id)
   ) then
     raise exception 'an entry of no transaction'
       using errcode = 'foreign_key_violation', constraint = 'ledger_entry_has_transaction';
