@@ -30,6 +30,13 @@ async function step(title, run) {
   console.log(`   ${title}: ${seconds(startedAt)} s`);
 }
 
+/** Adds a stage's results; one that ends with an error and no failed test is one failure. */
+function countStage(title, { code, passed, failed }) {
+  if (code !== 0 && failed.length === 0) failed.push(`${title}: exit code ${code}`);
+  failures.push(...failed);
+  count(passed, failed.length);
+}
+
 /** Runs a tool that passes or fails as a whole. Others run in parallel, so its output is printed at the end. */
 async function check(title, script, args) {
   const startedAt = Date.now();
@@ -80,8 +87,7 @@ async function unitTests({ files, title }) {
   const code = await runToEnd(findNode(), args, { env: environment(enginePaths()) });
   const result = readReport(report);
   const failed = result?.testResults.flatMap(failedTitles) ?? [];
-  failures.push(...failed);
-  count(result?.numPassedTests ?? 0, code === 0 ? failed.length : Math.max(1, failed.length));
+  countStage('unit and database tests', { code, passed: result?.numPassedTests ?? 0, failed });
 }
 
 /** Of one file's tests; a file that fails outside its tests is one failure. */
@@ -113,14 +119,14 @@ async function browserTests({ files, title }) {
   });
   const code = await runToEnd(findNode(), args, { env });
   const { stats, suites = [] } = readReport(report) ?? {};
-  // A test that passes on a retry is flaky, which fails.
-  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
-  failures.push(...suites.flatMap(failedSpecs));
-  count(stats?.expected ?? 0, code === 0 ? failed : Math.max(1, failed));
+  countStage('browser tests', { code, passed: stats?.expected ?? 0, failed: suites.flatMap(failedSpecs) });
 }
 
+/** A test that passes on a retry is flaky, which fails. */
+const hasFailed = ({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky');
+
 const failedSpecs = ({ specs = [], suites = [] }) => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/${file} › ${title}`),
+  ...specs.filter(hasFailed).map(({ file, title }) => `e2e/${file} › ${title}`),
   ...suites.flatMap(failedSpecs),
 ];
 
