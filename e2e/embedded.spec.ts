@@ -37,7 +37,7 @@ test('§4 a game by URL plays in its sandbox by the same protocol, and a short r
     .at(-1)!
     .evaluate(() => self.origin);
   expect(origin).toBe('null');
-  // Pressed from within: the frame goes, and a pointer's press would now and then wait for its answer.
+  // Clicked inside the frame: the click removes it, and a test that clicks from outside has hung there.
   await frame.getByRole('button', { name: 'End' }).evaluate((button: HTMLElement) => {
     setTimeout(() => button.click());
   });

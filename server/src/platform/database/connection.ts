@@ -95,8 +95,8 @@ export async function setRoleLimits(connection: Connection): Promise<void> {
 }
 
 /**
- * A connection that breaks, idle or lent, is replaced by its pool; without a listener it would end the process. Jobs warn
- * where one of the two is missing, although our clients listen for themselves while they are lent.
+ * A connection that breaks, idle or lent, is replaced by its pool; without a listener it would end the process. Our clients
+ * listen for themselves while they are lent, but graphile-worker warns unless the pool has both listeners.
  */
 export function surviveBreaks(pool: pg.Pool): pg.Pool {
   pool.on('connect', (client) => client.on('error', () => undefined));
