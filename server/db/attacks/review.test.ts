@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
+import { untilWaiting } from '../../test/lock-waits.ts';
 import { requestOf } from '../../test/reviewed-withdrawal.ts';
 import { leave, operatorOf, richPlayer, type RichPlayer } from '../../test/withdrawal.ts';
 import { inTransaction } from '../../src/platform/database/index.ts';
@@ -129,13 +130,7 @@ describe('the database refuses', () => {
       const approval = operatorOf(app.db)
         .approve(ids.free)
         .catch((error: unknown) => error);
-      const waits = () =>
-        sql
-          .query(
-            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-          )
-          .then(({ rowCount }) => rowCount);
-      await expect.poll(waits).toBe(1);
+      await untilWaiting(app.db);
       await other.query('commit');
       expect(await approval).toMatchObject({ code: 'withdrawal_held' });
     } finally {

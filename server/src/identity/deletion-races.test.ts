@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { person, testApp, type Answer, type TestApp, type Visitor } from '../../test/app.ts';
+import { untilWaiting } from '../../test/lock-waits.ts';
 import { handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
 import { ask, richPlayer } from '../../test/withdrawal.ts';
 
@@ -11,15 +12,6 @@ beforeAll(async () => {
 });
 
 type Player = Visitor & { id: string; email: string };
-
-async function waiting(sql: pg.Client): Promise<number> {
-  const { rows } = await sql.query(
-    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  );
-  return rows.length;
-}
-const untilWaiting = (sql: pg.Client, count: number) =>
-  expect.poll(() => waiting(sql), { timeout: 20_000, interval: 10 }).toBe(count);
 
 /** What `meanwhile` is answered when it comes to wait for a deletion, or another change, that then goes through. */
 async function overtakenBy(
@@ -33,7 +25,7 @@ async function overtakenBy(
     await sql.query('begin');
     await sql.query(change, [playerId]);
     const answer = meanwhile();
-    await untilWaiting(sql, 1);
+    await untilWaiting(app.db);
     await sql.query('commit');
     return await answer;
   } finally {
@@ -123,9 +115,9 @@ it('§4 a withdrawal that comes before the deletion succeeds, without a deadlock
     await sql.query('begin');
     await sql.query('select from wallet_account where id = $1 for no key update', [player.accountId]);
     const asked = ask(player);
-    await untilWaiting(sql, 1);
+    await untilWaiting(app.db);
     const removed = player.call('DELETE', '/me', { currentPassword: 'marigold-night' });
-    await untilWaiting(sql, 2);
+    await untilWaiting(app.db, 2);
     expect(await atAccounts(sql)).toBe(1);
     await sql.query('commit');
     expect((await asked).status).toBeLessThan(500);

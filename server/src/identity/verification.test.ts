@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { person, testApp, testKeys, type TestApp, type Visitor } from '../../test/app.ts';
+import { untilWaiting } from '../../test/lock-waits.ts';
 import type { Mail } from '../platform/ports.ts';
 import { composeLinkMail, createLinkMailTask } from './send-link-email.ts';
 import { linkToken } from './tokens.ts';
@@ -225,9 +226,7 @@ describe('§4 forgotten password', () => {
       await tx.updateTable('player').set({ password_hash: 'another' }).where('id', '=', id).execute();
       await tx.deleteFrom('session').where('player_id', '=', id).execute();
       late = app.visitor().post('/sessions', { email, password });
-      const waiting = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await waiting.execute(app.db)).rows[0]?.n).toBe(1);
+      await untilWaiting(app.db);
     });
     expect((await late)?.status).toBe(401);
     expect(await app.db.selectFrom('session').selectAll().where('player_id', '=', id).execute()).toEqual([]);

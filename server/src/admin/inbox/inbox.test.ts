@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ContactSubject } from '@sikka/contract/rules/contact';
 import type { MessageFilter, MessageRow } from '@sikka/contract/routes/admin/inbox';
 import { testApp, type Answer, type TestApp } from '../../../test/app.ts';
+import { untilWaiting } from '../../../test/lock-waits.ts';
 import { hireStaff, type Staff } from '../../../test/reviewed-withdrawal.ts';
 import { answerMailTask, createAnswerMailTask } from '../../contact/index.ts';
 import type { Mail } from '../../platform/ports.ts';
@@ -223,11 +224,7 @@ describe('§4 the sender deletes their account', () => {
       await client.query('begin');
       await client.query('delete from contact_message where id = $1', [id]);
       const late = answer(id);
-      const waiting = () =>
-        client.query(
-          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        );
-      await expect.poll(async () => (await waiting()).rowCount, { timeout: 20_000, interval: 10 }).toBe(1);
+      await untilWaiting(app.db);
       await client.query('commit');
       expect(code(await late)).toEqual([404, 'message_not_found']);
     } finally {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { readFileSync, writeFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { payoutKey } from '@sikka/contract/admin/payouts';
 import type { PayoutBatchDetail } from '@sikka/contract/routes/admin/payouts';
 import { testApp, type TestApp } from '../../../test/app.ts';
+import { untilWaiting } from '../../../test/lock-waits.ts';
 import { colleague, firstOperator, type TestOperator } from '../../../test/operators.ts';
 import { randomUUID } from 'node:crypto';
 import { ask, operatorOf, richPlayer, toBank, toWallet, type RichPlayer } from '../../../test/withdrawal.ts';
@@ -252,9 +252,7 @@ describe('§6 a frozen batch', () => {
       .where('id', '=', batch.id)
       .execute();
     const rejecting = operatorOf(app.db).reject(one.id);
-    const waits = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await waits.execute(app.db)).rows[0]!.count).toBe(1);
+    await untilWaiting(app.db);
     await freezing.commit().execute();
     await expect(rejecting).rejects.toMatchObject({ code: 'payout_in_progress' });
   });

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type Answer, type TestApp, type Visitor } from '../../../test/app.ts';
 import { openTab } from '../../../test/event-tab.ts';
+import { untilWaiting } from '../../../test/lock-waits.ts';
 import { finishGame, handIn, playGame, keepGame } from '../../../test/played-game.ts';
 import { hireStaff, type Staff } from '../../../test/reviewed-withdrawal.ts';
 import { walletOf } from '../../../test/wallet.ts';
@@ -193,19 +194,6 @@ describe('§4 a play under review is declined', () => {
 });
 
 describe('§4 the player deletes their account meanwhile', () => {
-  const untilWaiting = (client: pg.Client) =>
-    expect
-      .poll(
-        async () =>
-          (
-            await client.query(
-              "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-            )
-          ).rowCount,
-        { timeout: 20_000, interval: 10 },
-      )
-      .toBe(1);
-
   it.each([
     ['paid', (id: string) => pay(id)],
     ['left unpaid', (id: string) => leave(id)],
@@ -218,7 +206,7 @@ describe('§4 the player deletes their account meanwhile', () => {
       await client.query('begin');
       await client.query('delete from player where id = $1', [player.id]);
       const answer = decide(game.id);
-      await untilWaiting(client);
+      await untilWaiting(app.db);
       await client.query('commit');
       expect(code(await answer)).toEqual([404, 'stored_play_not_found']);
     } finally {
