@@ -5,7 +5,7 @@ import { formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Context } from './assets.ts';
 import { chainTicks, crashesMax, event, ticksMax, trick } from './core/constants.ts';
 import { ending, trackOf, type Ride } from './core/state.ts';
-import { levels } from './core/tracks.ts';
+import { levels } from './core/levels.ts';
 import type { Scene } from './render/scene.ts';
 
 const crashStop = 7;

@@ -11,6 +11,7 @@ import type { Stage } from '../sdk/runtime/stage.ts';
 import { Engine, sounds, tune, messages, type Context } from './assets.ts';
 import { event } from './core/constants.ts';
 import { motoX3m } from './core/index.ts';
+import { levels } from './core/levels.ts';
 import { key, speedOf } from './core/rig.ts';
 import { ending, type Ride } from './core/state.ts';
 import { starsOf } from './core/tracks.ts';
@@ -132,7 +133,7 @@ class RideView implements GameView<Ride> {
     const { messages } = this.#context;
     const won = ride.ending === ending.finished;
     const seconds = Math.floor(ride.tick / ticksPerSecond);
-    const stars = starsOf(ride.level, ride.times[0]!);
+    const stars = starsIn(ride);
     const done = ride.level > 0 ? '★'.repeat(stars) + '☆'.repeat(3 - stars) : messages.won;
     return {
       title: won ? done : ride.ending === ending.time ? messages.time : messages.crashed,
@@ -145,4 +146,10 @@ class RideView implements GameView<Ride> {
       ],
     };
   }
+}
+
+/** Of a level's ride; 0 on the tour. */
+function starsIn({ level, times }: Ride): number {
+  const rules = levels[level - 1];
+  return rules ? starsOf(rules, times[0]!) : 0;
 }

@@ -11,7 +11,7 @@ import {
 import type { Context } from '../assets.ts';
 import { chainTicks, crashesMax } from '../core/constants.ts';
 import { trackOf, type Ride } from '../core/state.ts';
-import { levels } from '../core/tracks.ts';
+import { levels } from '../core/levels.ts';
 type Messages = Context['messages'];
 
 /** Score, best score, bikes left, the chain, progress on each track, and a level's stars with their time. */
