@@ -1,15 +1,17 @@
 // npm test: types, lint, import rules, format, build, unit and database tests, browser tests.
 // npm test -- <path or name>: the unit and browser tests whose path or title contains it.
-// Ends with one line: 'N passed, N failed'.
+// Ends with the names of what failed and one line: 'N passed, N failed'.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { enginePaths, ensureChromium } from './install-engines.mjs';
 import { ensureBuilt, ensureInstalled, environment, findNode, main, root, runToEnd } from './setup.mjs';
 import { selectTests, titlePattern } from './test-selection.mjs';
 
 const packageBin = (...path) => join(root, 'node_modules', ...path);
 const totals = { passed: 0, failed: 0 };
+/** Repeated at the end, because a log of thousands of lines is often read from its last. */
+const failures = [];
 const folder = mkdtempSync(join(tmpdir(), 'sikka-test-'));
 // A hundred processes load the same modules: the first one compiles them for all.
 process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled');
@@ -36,6 +38,7 @@ async function check(title, script, args) {
   const code = await runToEnd(findNode(), [script, ...args], { onOutput });
   console.log(`\n── ${title}\n${output}   ${title}: ${seconds(startedAt)} s`);
   count(code === 0 ? 1 : 0, code === 0 ? 0 : 1);
+  if (code !== 0) failures.push(title);
 }
 
 async function staticChecks() {
@@ -76,12 +79,17 @@ async function unitTests({ files, title }) {
   ];
   const code = await runToEnd(findNode(), args, { env: environment(enginePaths()) });
   const result = readReport(report);
-  // A file that fails to load is one failure.
-  const brokenFiles =
-    result?.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-      .length ?? 0;
-  const failed = (result?.numFailedTests ?? 0) + brokenFiles;
-  count(result?.numPassedTests ?? 0, code === 0 ? failed : Math.max(1, failed));
+  const failed = result?.testResults.flatMap(failedTitles) ?? [];
+  failures.push(...failed);
+  count(result?.numPassedTests ?? 0, code === 0 ? failed.length : Math.max(1, failed.length));
+}
+
+/** Of one file's tests; a file that fails outside its tests is one failure. */
+function failedTitles({ name, status, message, assertionResults }) {
+  if (status !== 'failed') return [];
+  const file = relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  return failed.length > 0 ? failed.map((test) => `${file} › ${test.fullName}`) : [`${file}: ${message}`];
 }
 
 async function browserTests({ files, title }) {
@@ -104,11 +112,17 @@ async function browserTests({ files, title }) {
     ...enginePaths(),
   });
   const code = await runToEnd(findNode(), args, { env });
-  const stats = readReport(report)?.stats;
+  const { stats, suites = [] } = readReport(report) ?? {};
   // A test that passes on a retry is flaky, which fails.
   const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
+  failures.push(...suites.flatMap(failedSpecs));
   count(stats?.expected ?? 0, code === 0 ? failed : Math.max(1, failed));
 }
+
+const failedSpecs = ({ specs = [], suites = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/${file} › ${title}`),
+  ...suites.flatMap(failedSpecs),
+];
 
 /** Installs browsers and engines while other checks run: it takes minutes and needs no npm package. */
 const installEngines = () => runToEnd(process.execPath, ['tools/install-engines.mjs']);
@@ -145,6 +159,7 @@ await main(async () => {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+  for (const failure of failures) console.log(`failed: ${failure}`);
   console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
   return totals.failed === 0 ? 0 : 1;
 });

@@ -1,7 +1,8 @@
 import { limitKey } from '../platform/rate-limits.ts';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterFile } from '../../test/after-file.ts';
 import { testApp, type TestApp, type Visitor } from '../../test/app.ts';
 import { solveCaptcha } from '../../test/visitor.ts';
 import { createContactMail } from '../adapters/operator-alert/mail.ts';
@@ -140,7 +141,7 @@ describe('§2 Contact: the operator’s mail', () => {
       isAlone: true,
       tasks: { [contactMailTask]: createContactMailTask({ db: app.db, alert }) },
     });
-    afterAll(() => outbox.stop());
+    afterFile(() => outbox.stop());
   });
   const mailsTo = async (address: string) =>
     (await listMailboxMessages(app.db)).filter(({ to }) => to === address);

@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { afterFile } from '../../test/after-file.ts';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { ask, richPlayer } from '../../test/withdrawal.ts';
 import { createEmailJsAlert } from '../adapters/operator-alert/emailjs.ts';
@@ -42,7 +43,7 @@ beforeAll(async () => {
     isAlone: true,
     tasks: { [operatorAlertTask]: createOperatorAlertTask({ db: app.db, alert }) },
   });
-  afterAll(async () => {
+  afterFile(async () => {
     await outbox.stop();
     service.close();
   });

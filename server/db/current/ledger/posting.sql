@@ -36,13 +36,23 @@ begin
         || ledger_field(b.amount::text) || ledger_field(b.sequence::text) || ledger_field(b.balance_after::text)
         || ledger_field(encode(proof.evidence, 'hex')), 'UTF8'))
       from posted t
-      join ledger_entry a on a.transaction_id = t.id and a.line = 1
-      join ledger_entry b on b.transaction_id = t.id and b.line = 2
-      join wallet_account w on w.id = t.account_id
-      left join ledger_entry previous on previous.account_id = a.account_id and previous.sequence = a.sequence - 1
-      left join play p on p.state = 'paid' and p.transaction_id = t.id
-        and p.id = case when t.reason = 'game' and pg_input_is_valid(t.reference, 'uuid') then t.reference::uuid end
-      left join player o on o.id = p.player_id
+      -- Each row is looked up for its posting by its key alone, whatever the planner knows about the tables: offset 0
+      -- keeps it from another order, and from indexes that seemed small.
+      cross join lateral (select * from ledger_entry where transaction_id = t.id and line = 1 offset 0) as a
+      cross join lateral (select * from ledger_entry where transaction_id = t.id and line = 2 offset 0) as b
+      cross join lateral (select sequence from wallet_account where id = t.account_id offset 0) as w
+      left join lateral (
+        select balance_after from ledger_entry where account_id = a.account_id and sequence = a.sequence - 1 offset 0
+      ) as previous on true
+      left join lateral (
+        select game.*, o.account_id
+          from (
+            select id, rules, seed, log_hash, score, ticks, coins_earned, player_id, state, transaction_id from play
+              where id = case when t.reason = 'game' and pg_input_is_valid(t.reference, 'uuid') then t.reference::uuid end
+              offset 0
+          ) as game
+          cross join lateral (select account_id from player where id = game.player_id offset 0) as o
+      ) as p on p.state = 'paid' and p.transaction_id = t.id
       cross join lateral (
         select case when p.id is not null then ledger_hash(
             ledger_field('sikka-play-1') || ledger_field(p.id::text) || ledger_field(p.rules)
@@ -55,7 +65,7 @@ begin
         and (a.account_id is null or a.account_id = t.account_id and ledger_amount_allowed(t.reason, a.amount)
           and a.balance_after = a.amount + case when a.sequence = 1 then 0 else previous.balance_after end
           and a.sequence <= w.sequence)
-        and (t.reason <> 'game' or p.id::text = t.reference and o.account_id = t.account_id
+        and (t.reason <> 'game' or p.id::text = t.reference and p.account_id = t.account_id
           and a.account_id = t.account_id and a.amount = p.coins_earned);
   get diagnostics leaves = row_count;
   if leaves < (select count(*) from posted) then
@@ -112,7 +122,7 @@ create or replace function ledger_check_entries() returns trigger language plpgs
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
   if exists (
-    select from written e where not exists (select from ledger_transaction where id = e.transaction_id)
+    select from written e where not exists (select from ledger_transaction where id = e.transaction_id offset 0)
   ) then
     raise exception 'an entry of no transaction'
       using errcode = 'foreign_key_violation', constraint = 'ledger_entry_has_transaction';

@@ -23,7 +23,7 @@ begin
         join ledger_entry e on e.transaction_id = t.id and e.line = 1
         join player o on o.id = p.player_id
         where t.id = p.transaction_id and t.reason = 'game' and t.reference = p.id::text
-          and t.account_id = o.account_id and e.account_id = o.account_id and e.amount = p.coins_earned)
+          and t.account_id = o.account_id and e.account_id = o.account_id and e.amount = p.coins_earned offset 0)
   ) then
     perform refuse('a paid play needs its transaction', 'game_has_posting');
   end if;

@@ -11,9 +11,11 @@ declare
   wrong uuid;
 begin
   select w.id into wrong from written w
-    left join ledger_entry e on e.account_id = w.id and e.sequence = w.sequence
+    left join lateral (
+      select balance_after, sequence from ledger_entry where account_id = w.id and sequence = w.sequence offset 0
+    ) as e on true
     where w.balance <> coalesce(e.balance_after, 0) or (w.sequence <> 0) <> (e.sequence is not null)
-      or exists (select from ledger_entry where account_id = w.id and sequence = w.sequence + 1);
+      or exists (select from ledger_entry where account_id = w.id and sequence = w.sequence + 1 offset 0);
   if found then
     raise exception 'the balance of % is not that of its newest entry', wrong
       using errcode = 'check_violation', constraint = 'wallet_follows_ledger';

@@ -3,8 +3,9 @@ import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { initialAlertThresholds } from '@sikka/contract/admin/alerts';
+import { afterFile } from '../../../test/after-file.ts';
 import { testApp, testKeys, type TestApp } from '../../../test/app.ts';
 import { colleague, firstOperator, type TestOperator } from '../../../test/operators.ts';
 import { startOutsideService, type OutsideService } from '../../../test/outside-service.ts';
@@ -48,7 +49,7 @@ async function startMailServer(): Promise<number> {
   });
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
-  afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+  afterFile(() => new Promise<void>((resolve) => server.close(resolve)));
   return (listening.address() as AddressInfo).port;
 }
 
@@ -78,7 +79,7 @@ beforeAll(async () => {
       [alertWebhookTask]: createAlertWebhookTask(parts),
     },
   });
-  afterAll(async () => {
+  afterFile(async () => {
     await jobs.stop();
     mail.close();
     await receiver.stop();

@@ -95,10 +95,11 @@ export async function setRoleLimits(connection: Connection): Promise<void> {
 }
 
 /**
- * A connection that breaks while idle is replaced by its pool; without a listener it would end the process. Our clients
- * listen for themselves while they are lent.
+ * A connection that breaks, idle or lent, is replaced by its pool; without a listener it would end the process. Jobs warn
+ * where one of the two is missing, although our clients listen for themselves while they are lent.
  */
 export function surviveBreaks(pool: pg.Pool): pg.Pool {
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool.on('error', () => undefined);
 }
 
