@@ -9,6 +9,7 @@ import { fruitNinja2 } from './fruit-ninja-2/core/index.ts';
 import { fruitNinja21 } from './fruit-ninja-2/core/v1/index.ts';
 import { motoX3m } from './moto-x3m/core/index.ts';
 import { motoX3m1 } from './moto-x3m/core/v1/index.ts';
+import { motoX3m2 } from './moto-x3m/core/v2/index.ts';
 import type { GameCore } from './sdk/core/game-core.ts';
 import { solitaire } from './solitaire/core/index.ts';
 import { solitaire1 } from './solitaire/core/v1/index.ts';
@@ -32,6 +33,7 @@ const older: readonly GameCore[] = [
   chickenScreamRace1,
   fruitNinja21,
   motoX3m1,
+  motoX3m2,
   solitaire1,
   solitaire2,
   subwaySurfers1,

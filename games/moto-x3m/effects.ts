@@ -1,11 +1,21 @@
 import type { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import { colours } from '../sdk/render/theme.ts';
-import { finalTicks } from '../sdk/runtime/game-view.ts';
-import { formatNumber } from '../sdk/runtime/shared-messages.ts';
+import { ticksPerSecond } from '../sdk/core/game-core.ts';
+import { formatClock, formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Context } from './assets.ts';
-import { chainTicks, crashesMax, event, ticksMax, trick } from './core/constants.ts';
+import {
+  chainTicks,
+  cleanPoints,
+  crashesMax,
+  event,
+  finishPoints,
+  parTicks,
+  secondPoints,
+  trick,
+} from './core/constants.ts';
 import { ending, trackOf, type Ride } from './core/state.ts';
-import { levels } from './core/tracks.ts';
+import { scoreX, scoreY } from './render/hud.ts';
+import { ticksLeft } from './render/last-seconds.ts';
 import type { Scene } from './render/scene.ts';
 
 const crashStop = 7;
@@ -34,6 +44,9 @@ export class Effects {
   #fall = 0;
   #splashTick = -99;
   #tempo = 1;
+  #isFinal = false;
+  /** Crashes on the track before this tick. */
+  #crashes = 0;
 
   constructor(context: Context, scene: Scene, fx: ScreenEffects) {
     this.#context = context;
@@ -45,7 +58,6 @@ export class Effects {
   onEvents(events: number, ride: Ride): number {
     const { sound } = this.#context;
     this.#drive(ride);
-    if (ride.tick === ticksMax - finalTicks) this.#context.addLayer('final');
     if (events & event.leave) sound.play('leap', 1, 0.5);
     if (events & event.land) this.#onLanding((events & event.hardLand) !== 0, ride);
     this.#fall = -Math.min(0, (ride.bike.rearSpeedY + ride.bike.frontSpeedY) / 2);
@@ -59,6 +71,7 @@ export class Effects {
     this.#onBest(ride);
     if (events & event.crash) this.#onCrash((events & event.explode) !== 0, ride);
     if (events & event.over) this.#onEnd(ride);
+    this.#crashes = ride.trackCrashes;
     return events & event.crash ? crashStop : stop;
   }
 
@@ -66,14 +79,16 @@ export class Effects {
   #drive(ride: Ride): void {
     const { sound } = this.#context;
     if (ride.tick === ride.green) sound.play('green');
+    const isLastTrack = ride.track === ride.tracks.length - 1;
     const close = ride.metres > trackOf(ride).finish.x * 0.8 || ride.crashes === crashesMax - 1;
     const tempo =
       1 + (close ? 0.12 : 0) + (ride.chain > 3 && ride.tick - ride.trickTick < chainTicks ? 0.06 : 0);
     if (tempo !== this.#tempo) this.#context.setTempo(tempo);
     this.#tempo = tempo;
-    const [limit] = levels[ride.level - 1]?.starTicks ?? [0];
-    const left = limit - (ride.tick - ride.trackBegan);
-    if (left > 0 && left <= 300 && left % 60 === 0) sound.play('beat', 1 + (300 - left) / 600);
+    if (close && isLastTrack && !this.#isFinal) this.#context.addLayer('final');
+    this.#isFinal ||= close && isLastTrack;
+    const left = ticksLeft(ride) ?? 0;
+    if (left > 0 && left % ticksPerSecond === 0) sound.play('beat', 2 - left / 600, left > 300 ? 0.6 : 1);
   }
 
   #onLanding(hard: boolean, ride: Ride): void {
@@ -117,11 +132,23 @@ export class Effects {
       sizes: [3, 6 + size * 7],
       looks: ['#ffc24d', '#fff3cf', '#45db96', '#f2456e'],
     });
+    this.#payOut(x, y, worth);
     if (worth < 300) return 0;
     this.#fx.addShake(3 + size * 6);
     this.#fx.flash(0.1 + size * 0.16, colours.gold);
     this.#context.vibrate('hit');
     return Math.round(2 + size * 4);
+  }
+
+  /** Coins of light fly from where they were won to the score, more of them for more. */
+  #payOut(x: number, y: number, worth: number): void {
+    const count = this.#fx.calm ? 1 : Math.min(12, 1 + Math.round(worth / 80));
+    for (let index = 0; index < count; index += 1) {
+      const lifeMs = 420 + index * 45;
+      const speedX = ((scoreX + 40 - x) * 1000) / lifeMs;
+      const speedY = ((scoreY - y) * 1000) / lifeMs;
+      this.#fx.spark({ x, y, speedX, speedY, lifeMs, size: 18, look: this.#scene.coin });
+    }
   }
 
   /** At the bike, below the HUD and within the screen. */
@@ -136,6 +163,7 @@ export class Effects {
   #onFlag(ride: Ride): void {
     this.#context.sound.play('flag');
     this.#caption(this.#context.messages.checkpoint, colours.mint, 20, ride);
+    this.#scene.raiseFlag(ride);
   }
 
   #onCrash(exploded: boolean, ride: Ride): void {
@@ -152,6 +180,7 @@ export class Effects {
   #onTrack(ride: Ride): void {
     const { sound, messages, stage } = this.#context;
     this.#fx.confetti(stage.width, stage.height * 0.7);
+    this.#payFinish(ride);
     if (ride.ending !== ending.none) return;
     sound.play('done');
     this.#fx.floatText(
@@ -164,15 +193,47 @@ export class Effects {
     this.#scene.jump(ride);
   }
 
+  /** What a finish pays, each part by itself, at the gate. */
+  #payFinish(ride: Ride): void {
+    const { messages } = this.#context;
+    const ticks = ride.times[ride.ending === ending.none ? ride.track - 1 : ride.track]!;
+    const time = Math.trunc(Math.max(0, parTicks - ticks) / ticksPerSecond) * secondPoints;
+    const parts: [string, number, string][] = [
+      [messages.finish, finishPoints, colours.paper],
+      [formatClock(ticks / ticksPerSecond), time, colours.mint],
+      [messages.clean, this.#crashes === 0 ? cleanPoints : 0, colours.gold],
+    ];
+    for (const [name, points, colour] of parts)
+      if (points > 0)
+        this.#caption(`${name} +${formatNumber(points)}`, colour, 18 + Math.min(12, points / 50), ride);
+    const { x, y } = this.#scene.middleOf(ride);
+    this.#payOut(x, y, 900);
+  }
+
   #onEnd(ride: Ride): void {
     const won = ride.ending === ending.finished;
     this.#context.sound.play(won ? 'finish' : 'lost');
+  }
+
+  /** A star falls into its place after the finish: each rings higher. */
+  onStar(index: number, x: number, y: number): void {
+    this.#context.sound.play('flag', 1 + index * 0.26);
+    this.#fx.burst(x, y, {
+      count: this.#fx.calm ? 4 : 16 + index * 6,
+      speed: 260 + index * 80,
+      gravity: 420,
+      lifeMs: 700,
+      spin: 1,
+      sizes: [4, 9],
+      looks: ['#ffc24d', '#fff3cf', '#ffa800'],
+    });
+    this.#context.vibrate('light');
   }
 
   #onBest({ points }: Ride): void {
     if (!this.#context.passesBest(points)) return;
     const { width, height } = this.#context.stage;
     this.#context.sound.play('best');
-    this.#fx.floatText(this.#context.messages.newBest, colours.mint, width / 2, height * 0.24, 30);
+    this.#fx.floatText(this.#context.messages.newBest, colours.mint, width / 2, height * 0.34, 30);
   }
 }

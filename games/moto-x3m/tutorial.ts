@@ -4,6 +4,7 @@ import type { DrawContext } from '../sdk/render/picture.ts';
 import { arrowKeys, drawHand, playButton } from '../sdk/render/tutorial-marks.ts';
 import { motoX3mBot } from './bot/index.ts';
 import { motoX3m } from './core/index.ts';
+import { levels } from './core/levels.ts';
 import { key } from './core/rig.ts';
 import { createRide, type Ride } from './core/state.ts';
 import type { RideInput } from './input.ts';
@@ -33,13 +34,13 @@ export class Tutorial {
 
   constructor(level: number) {
     this.#level = level;
-    this.ride = createRide(seedFromNumber(7), level);
+    this.ride = createRide(seedFromNumber(7), level, levels[level - 1]);
   }
 
   step(): number {
     this.began = false;
     if (this.ride.tick > tutorialTicks || this.ride.waiting > 0) {
-      this.ride = createRide(seedFromNumber(7), this.#level);
+      this.ride = createRide(seedFromNumber(7), this.#level, levels[this.#level - 1]);
       for (let tick = 0; tick < skipTicks; tick += 1) this.#ride();
       this.began = true;
     }

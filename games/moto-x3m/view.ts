@@ -11,13 +11,16 @@ import type { Stage } from '../sdk/runtime/stage.ts';
 import { Engine, sounds, tune, messages, type Context } from './assets.ts';
 import { event } from './core/constants.ts';
 import { motoX3m } from './core/index.ts';
+import { levels } from './core/levels.ts';
 import { key, speedOf } from './core/rig.ts';
 import { ending, type Ride } from './core/state.ts';
 import { starsOf } from './core/tracks.ts';
 import { Effects } from './effects.ts';
 import { RideInput } from './input.ts';
+import { FinishStars, starsTicks } from './render/stars.ts';
 import { Ghost } from './render/ghost.ts';
 import { Hud } from './render/hud.ts';
+import { Edges } from './render/last-seconds.ts';
 import type { Pose } from './render/rider.ts';
 import { Scene } from './render/scene.ts';
 import { Tutorial } from './tutorial.ts';
@@ -29,7 +32,7 @@ export const start: GameModule['start'] = (port) =>
     messages,
     sounds,
     tune,
-    resultTicks: 130,
+    resultTicks: 150,
     open: (context) => new RideView(context),
   });
 
@@ -41,6 +44,8 @@ class RideView implements GameView<Ride> {
   readonly #ghost: Ghost;
   readonly input = new RideInput();
   readonly #hud = new Hud();
+  readonly #edges = new Edges();
+  readonly #stars = new FinishStars();
   readonly #engine = new Engine();
   readonly #tutorial: Tutorial;
   #before: Pose | undefined;
@@ -104,9 +109,13 @@ class RideView implements GameView<Ride> {
   }
 
   #drawSigns(ctx: DrawContext, frame: FrameInfo<Ride>): void {
-    const { state, mode } = frame;
+    const { state, mode, width, height } = frame;
+    this.#edges.draw(ctx, state, width, height, this.#fx.calm);
     if (this.input.hasPads && mode !== 'over') this.input.draw(ctx, state.keys);
     this.#hud.draw(ctx, state, frame, this.#context.messages);
+    const stars = starsIn(state);
+    if (mode !== 'over' || stars === 0) return;
+    this.#stars.draw(ctx, frame, stars, (index, x, y) => this.#effects.onStar(index, x, y));
   }
 
   #playEngine({ bike, keys, waiting }: Ride, { mode, elapsedMs }: FrameInfo<Ride>): void {
@@ -132,11 +141,12 @@ class RideView implements GameView<Ride> {
     const { messages } = this.#context;
     const won = ride.ending === ending.finished;
     const seconds = Math.floor(ride.tick / ticksPerSecond);
-    const stars = starsOf(ride.level, ride.times[0]!);
+    const stars = starsIn(ride);
     const done = ride.level > 0 ? '★'.repeat(stars) + '☆'.repeat(3 - stars) : messages.won;
     return {
       title: won ? done : ride.ending === ending.time ? messages.time : messages.crashed,
       won,
+      ...(stars > 0 && { afterTicks: starsTicks }),
       rows: [
         [messages.tricks, formatNumber(ride.tricks)],
         [messages.chain, `×${formatNumber(ride.chainBest)}`],
@@ -145,4 +155,10 @@ class RideView implements GameView<Ride> {
       ],
     };
   }
+}
+
+/** Of a level's ride; 0 on the tour. */
+function starsIn({ level, times }: Ride): number {
+  const rules = levels[level - 1];
+  return rules ? starsOf(rules, times[0]!) : 0;
 }

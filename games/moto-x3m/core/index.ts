@@ -1,39 +1,39 @@
 import { levelRules, type Action, type GameCore } from '../../sdk/core/game-core.ts';
 import { event, levelTicksMax, ticksMax } from './constants.ts';
+import { levels } from './levels.ts';
 import { acceptsKey, applyKey, rideTick, wait } from './riding.ts';
 import { createRide, ending, hashRide, type Ride } from './state.ts';
-import { levels, starsOf } from './tracks.ts';
-
-const rules = 'moto-x3m@2';
-
-const tour: GameCore<Ride> = {
-  id: 'moto-x3m',
-  rules,
-  ticksMax,
-  actionBits: 3,
-  // Five crashes at once take about fifteen seconds; a beginner rides on for longer. Full gas and a wait is no riding.
-  minimumToEarn: { ticks: 2100, score: 1100, inputs: 10 },
-  init: (seed) => createRide(seed),
-  accepts: acceptsKey,
-  step,
-  fastForward,
-  outcome: (ride) => ({ over: ride.ending !== ending.none, score: ride.points }),
-  stats: statsOf,
-  hash: hashRide,
-};
+import { starsOf, type Level } from './tracks.ts';
 
 /** Moto X3M's slot: a tour of three seeded tracks, five crashes, three minutes. Its levels are fixed tracks. */
-export const motoX3m: GameCore<Ride> = {
-  ...tour,
-  levels: levels.map(({ earn }, index) => ({
+export function withLevels(rules: string, levels: readonly Level[]): GameCore<Ride> {
+  const tour: GameCore<Ride> = {
+    id: 'moto-x3m',
+    rules,
+    ticksMax,
+    actionBits: 3,
+    // Five crashes at once take about fifteen seconds; a beginner rides on for longer. Full gas and a wait is no riding.
+    minimumToEarn: { ticks: 2100, score: 1100, inputs: 10 },
+    init: (seed) => createRide(seed),
+    accepts: acceptsKey,
+    step,
+    fastForward,
+    outcome: (ride) => ({ over: ride.ending !== ending.none, score: ride.points }),
+    stats: statsOf,
+    hash: hashRide,
+  };
+  const coreOf = (level: Level, index: number): GameCore<Ride> => ({
     ...tour,
     rules: levelRules(rules, index + 1),
     ticksMax: levelTicksMax,
-    minimumToEarn: { ticks: 1200, score: earn, inputs: 10, stars: 1 },
-    init: (seed) => createRide(seed, index + 1),
-    stats: (ride) => ({ ...statsOf(ride), stars: starsOf(ride.level, ride.times[0]!) }),
-  })),
-};
+    minimumToEarn: { ticks: 1200, score: level.earn, inputs: 10, stars: 1 },
+    init: (seed) => createRide(seed, index + 1, level),
+    stats: (ride) => ({ ...statsOf(ride), stars: starsOf(level, ride.times[0]!) }),
+  });
+  return { ...tour, levels: levels.map(coreOf) };
+}
+
+export const motoX3m = withLevels('moto-x3m@3', levels);
 
 function statsOf({ flips, times, crashes, ending: end, tricks, chainBest }: Ride) {
   return {

@@ -1,6 +1,7 @@
 import { bigKicker, bigLanding, kicker, landing } from './pieces.ts';
 import { edge, gap, line, type Piece, type Placement } from './strokes.ts';
 import { kind } from './things.ts';
+import type { SignName } from './track.ts';
 
 /** Pieces with things on them that move, blow, tilt or burst. Centimetres and ticks. */
 
@@ -127,14 +128,16 @@ export const mineHill = (wide = 240): Piece => ({
   things: [{ what: kind.mine, at: [640 + Math.trunc(wide / 2), 20], radius: 40 }],
   sign: 'mine',
 });
-/** A ramp under hanging mines: brake and roll below them, or fly into them. */
-export const mineArch = (): Piece => ({
+/** A ramp under what hangs there: brake and roll below, or fly into it. */
+const arch = (what: number, sign: SignName): Piece => ({
   strokes: [line(...kicker), line([70, -10], [220, -70], [420, -118], [640, -128])],
   things: [
-    { what: kind.mine, at: [550, 350], radius: 50 },
-    { what: kind.mine, at: [640, 318], radius: 50 },
-    { what: kind.mine, at: [740, 370], radius: 50 },
-    { what: kind.mine, at: [840, 400], radius: 50 },
+    { what, at: [550, 350], radius: 50 },
+    { what, at: [640, 318], radius: 50 },
+    { what, at: [740, 370], radius: 50 },
+    { what, at: [840, 400], radius: 50 },
   ],
-  sign: 'mine',
+  sign,
 });
+export const mineArch = (): Piece => arch(kind.mine, 'mine');
+export const sawArch = (): Piece => arch(kind.saw, 'saw');

@@ -3,7 +3,7 @@ import { createRandom } from '../../sdk/core/random.ts';
 import { placeBike, type Bike } from './bike.ts';
 import { lightsLeast, lightsRange, paceLeast, paceRange, tiltRest } from './constants.ts';
 import type { Track } from './track.ts';
-import { layLevel, layTour } from './tracks.ts';
+import { layLevel, layTour, type Level } from './tracks.ts';
 
 /** How a ride came to its end. */
 export const ending = { none: 0, finished: 1, crashed: 2, time: 3 } as const;
@@ -71,11 +71,12 @@ export interface Ride {
   ending: number;
 }
 
-export function createRide(seed: Uint32Array, level = 0): Ride {
+/** A ride over a level with its number, or over the tour. */
+export function createRide(seed: Uint32Array, number = 0, level?: Level): Ride {
   const random = createRandom(seed);
   const pace = paceLeast + random.below(paceRange);
   const green = lightsLeast + random.below(lightsRange);
-  return rideOn(level === 0 ? layTour(random) : [layLevel(level, random)], { level, pace, green });
+  return rideOn(level ? [layLevel(level, random)] : layTour(random), { level: number, pace, green });
 }
 
 export function rideOn(

@@ -1,7 +1,8 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
-import { clamp01 } from '../../sdk/render/easing.ts';
-import { fillPath, paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
-import { colours, fillCircle, fillRoundRect, drawOutlinedText } from '../../sdk/render/theme.ts';
+import { clamp01, decay } from '../../sdk/render/easing.ts';
+import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { NumberText } from '../../sdk/render/text.ts';
+import { colours, fillCircle, fillRects, fillRoundRect, drawOutlinedText } from '../../sdk/render/theme.ts';
 import {
   bestLabel,
   formatClock,
@@ -10,13 +11,22 @@ import {
 } from '../../sdk/runtime/shared-messages.ts';
 import type { Context } from '../assets.ts';
 import { chainTicks, crashesMax } from '../core/constants.ts';
-import { trackOf, type Ride } from '../core/state.ts';
-import { levels } from '../core/tracks.ts';
+import { ending, trackOf, type Ride } from '../core/state.ts';
+import { levels } from '../core/levels.ts';
+import { beatOf, ticksLeft } from './last-seconds.ts';
+import { drawStar } from './stars.ts';
+
 type Messages = Context['messages'];
 
 /** Score, best score, bikes left, the chain, progress on each track, and a level's stars with their time. */
 export class Hud {
   #shown = 0;
+  #score = 0;
+  /** How much larger the score is for a moment, by what was just won. */
+  #pop = 0;
+  #digits!: NumberText;
+  #chequers!: Picture;
+  #ratio = 0;
   /** Painted again when a bike is lost. */
   #bikes: Picture | undefined;
   #bikesKey = '';
@@ -27,20 +37,37 @@ export class Hud {
     { width, score, best, elapsedMs }: { width: number; score: number; best: number; elapsedMs: number },
     messages: SharedMessages & Messages,
   ): void {
-    this.#shown += (score - this.#shown) * Math.min(1, elapsedMs / 110);
-    if (score - this.#shown < 1) this.#shown = score;
-    drawWay(ctx, ride, Math.min(width - 24, 560), width);
+    this.#prepare(ctx.getTransform().a);
+    drawWay(ctx, ride, width, this.#chequers);
+    this.#drawScore(ctx, score, elapsedMs);
     ctx.textAlign = 'left';
     ctx.textBaseline = 'alphabetic';
-    drawOutlinedText(ctx, formatNumber(Math.round(this.#shown)), [14, 64], 34, colours.paper);
     if (best > 0) {
       const text = bestLabel(messages, best, score);
       drawOutlinedText(ctx, text, [15, 82], 13, score > best ? colours.gold : '#e3d8f0');
     }
     ctx.drawImage(this.#bikesLeft(crashesMax - ride.crashes, ctx.getTransform().a), 10, 90, rowWide, rowHigh);
-    drawChain(ctx, ride);
+    if (ride.ending === ending.none) drawChain(ctx, ride);
     if (ride.level > 0 && ride.tick < nameTicks) drawName(ctx, ride, messages, width);
     drawClock(ctx, ride, width);
+  }
+
+  #prepare(ratio: number): void {
+    if (ratio === this.#ratio) return;
+    this.#ratio = ratio;
+    this.#digits = new NumberText(34, colours.paper, ratio);
+    this.#chequers = paintChequers(ratio);
+  }
+
+  /** Counts up, and jumps at what is more than the way's points. */
+  #drawScore(ctx: DrawContext, score: number, elapsedMs: number): void {
+    const won = score - this.#score;
+    this.#score = score;
+    if (won >= popPoints) this.#pop = Math.min(0.6, this.#pop + 0.12 + won / 2000);
+    this.#pop *= decay(elapsedMs, 120);
+    this.#shown += (score - this.#shown) * Math.min(1, elapsedMs / 110);
+    if (score - this.#shown < 1) this.#shown = score;
+    this.#digits.draw(ctx, formatNumber(Math.round(this.#shown)), scoreX, scoreY, 1 + this.#pop);
   }
 
   #bikesLeft(left: number, ratio: number): Picture {
@@ -50,6 +77,11 @@ export class Hud {
     return this.#bikes;
   }
 }
+
+/** The score's left end and middle. */
+export const scoreX = 14;
+export const scoreY = 52;
+const popPoints = 20;
 
 /** The row of bikes, in CSS pixels. */
 const bikeWide = 25;
@@ -102,40 +134,31 @@ function drawChain(ctx: DrawContext, { chain, tick, trickTick }: Ride): void {
 function drawClock(ctx: DrawContext, ride: Ride, width: number): void {
   const ticks = ride.times[ride.track]! > 0 ? ride.times[ride.track]! : ride.tick - ride.trackBegan;
   ctx.textAlign = 'right';
+  const left = ticksLeft(ride);
+  const beat = left === undefined ? 0 : beatOf(left);
   drawOutlinedText(
     ctx,
     formatClock(Math.max(0, ticks) / ticksPerSecond),
     [width - 66, 62],
-    22,
-    colours.paper,
+    22 + 10 * beat,
+    left !== undefined ? colours.blush : colours.paper,
   );
   const level = levels[ride.level - 1];
   if (!level) return;
   const [three, two] = level.starTicks;
-  [three, two, Infinity].forEach((limit, index) => {
-    const isLast = limit !== Infinity && limit - ticks < ticksPerSecond * 5 && limit > ticks;
-    const beat = isLast ? 1 + 0.16 * Math.abs(Math.sin(ticks / 9)) : 1;
-    drawStar(ctx, width - 78 - index * 24, 80, 10 * beat, ticks <= limit);
+  const limits = [three, two, Infinity];
+  const nextLost = limits.findIndex((limit) => ticks <= limit);
+  limits.forEach((limit, index) => {
+    drawStar(ctx, width - 78 - index * 24, 80, 10 + (index === nextLost ? 4 * beat : 0), ticks <= limit);
   });
   const next = ticks <= three ? three : two;
   if (ticks > two) return;
   drawOutlinedText(ctx, formatClock(Math.max(0, next) / ticksPerSecond), [width - 66, 104], 13, colours.gold);
 }
 
-export function drawStar(ctx: DrawContext, x: number, y: number, size: number, isLit: boolean): void {
-  ctx.save();
-  ctx.translate(x, y);
-  ctx.scale(size, size);
-  fillPath(ctx, '#140e22', star);
-  ctx.scale(0.8, 0.8);
-  fillPath(ctx, isLit ? colours.gold : '#5a4d78', star);
-  ctx.restore();
-}
-
-const star = 'M0-1.1L.32-.4 1.06-.34.5.16.68.9 0 .5-.68.9-.5.16-1.06-.34-.32-.4Z';
-
 /** A stretch of road for each track; the finished ones are full. */
-function drawWay(ctx: DrawContext, ride: Ride, wide: number, width: number): void {
+function drawWay(ctx: DrawContext, ride: Ride, width: number, chequers: Picture): void {
+  const wide = Math.min(width - 24, 560);
   const left = (width - wide) / 2;
   const count = ride.tracks.length;
   const each = (wide - 8 * (count - 1)) / count;
@@ -146,11 +169,23 @@ function drawWay(ctx: DrawContext, ride: Ride, wide: number, width: number): voi
     fillRoundRect(ctx, [x, 10, each, 12], '#140e22b8');
     if (done > 0.03)
       fillRoundRect(ctx, [x + 2, 12, (each - 4) * done, 8], done === 1 ? colours.mint : colours.gold);
+    ctx.drawImage(chequers, x + each - 11, 7, 14, 18);
     if (track === ride.track && ride.ending !== 1) {
       fillCircle(ctx, x + 2 + (each - 4) * done, 16, 8, colours.goldDark);
       fillCircle(ctx, x + 2 + (each - 4) * done, 15, 7, colours.gold);
     }
   }
+}
+
+/** What every ride is for: the end of each stretch. */
+function paintChequers(ratio: number): Picture {
+  return paint(14, 18, ratio, (ctx) => {
+    fillRects(ctx, colours.ink, [0, 0, 14, 18]);
+    for (let square = 0; square < 12; square += 1) {
+      const [column, row] = [square % 3, Math.floor(square / 3)];
+      if ((column + row) % 2 === 0) fillRects(ctx, colours.paper, [1 + column * 4, 1 + row * 4, 4, 4]);
+    }
+  });
 }
 
 function drawBike(ctx: DrawContext, x: number, y: number, left: boolean): void {

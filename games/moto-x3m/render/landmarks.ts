@@ -1,3 +1,4 @@
+import { backOut, clamp01 } from '../../sdk/render/easing.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import {
   drawOutlinedText,
@@ -9,12 +10,12 @@ import {
 import type { Place } from '../core/track.ts';
 import type { Camera } from './camera.ts';
 
-/** A pole of prayer flags: grey before, in colours once it is passed. */
+/** A pole of prayer flags: grey before, and in colours one after the other from its foot up as `raised` goes to 1. */
 export function drawFlag(
   ctx: DrawContext,
   camera: Camera,
   { x, y }: Place,
-  passed: boolean,
+  raised: number,
   nowMs: number,
 ): void {
   const unit = camera.scale;
@@ -23,13 +24,15 @@ export function drawFlag(
   const foot = camera.screenY(y);
   fillRects(ctx, '#caa07a', [left - unit * 0.05, foot - unit * 2.6, unit * 0.1, unit * 2.6]);
   flagColours.forEach((colour, index) => {
-    ctx.fillStyle = passed ? colour : '#8f83ad';
+    const part = clamp01(raised * 5 - (4 - index));
+    ctx.fillStyle = part > 0 ? colour : '#8f83ad';
     const top = foot - unit * (2.55 - index * 0.36);
+    const wide = unit * (part > 0 ? 0.05 + 0.7 * backOut(part) : 0.75);
     const sway = Math.sin(nowMs / 190 + index * 0.9 + x) * unit * 0.07;
     ctx.beginPath();
     ctx.moveTo(left + unit * 0.05, top);
-    ctx.lineTo(left + unit * 0.75, top + sway);
-    ctx.lineTo(left + unit * 0.68, top + unit * 0.32 + sway);
+    ctx.lineTo(left + wide, top + sway);
+    ctx.lineTo(left + wide - unit * 0.07, top + unit * 0.32 + sway);
     ctx.lineTo(left + unit * 0.05, top + unit * 0.31);
     ctx.fill();
   });

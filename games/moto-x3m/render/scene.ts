@@ -1,6 +1,8 @@
 import type { GameSkin } from '../../sdk/protocol/messages.ts';
+import { clamp01 } from '../../sdk/render/easing.ts';
 import { glow, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
+import { flagColours } from '../../sdk/render/theme.ts';
 import type { Stage } from '../../sdk/runtime/stage.ts';
 import { isGrounded, key, speedOf } from '../core/rig.ts';
 import { ending, trackOf, type Ride } from '../core/state.ts';
@@ -29,6 +31,8 @@ export interface Shot {
   tick: number;
 }
 
+const raiseTicks = 26;
+
 /** The road with everything on it, back to front. */
 export class Scene {
   readonly camera = new Camera();
@@ -43,7 +47,11 @@ export class Scene {
   readonly #fx: ScreenEffects;
   #smoke!: Picture;
   #fire!: Picture;
+  /** What flies to the score. */
+  coin!: Picture;
   #puffMs = 0;
+  /** The tick on which the last flag was passed. */
+  #flagTick = -99;
 
   constructor(fx: ScreenEffects, ghost: Ghost, skin: GameSkin | undefined) {
     [this.#fx, this.#ghost] = [fx, ghost];
@@ -55,6 +63,7 @@ export class Scene {
     this.#rider.resize(this.camera);
     this.#smoke = glow(16, 1, '#b9a6c9');
     this.#fire = glow(24, 1, '#ffb340');
+    this.coin = glow(12, 1, '#ffe08a');
   }
 
   /** The camera jumps to the bike. */
@@ -95,7 +104,8 @@ export class Scene {
     this.#ground.draw(ctx, camera, track, ride, nowMs);
     this.#signs.draw(ctx, camera, track.signs);
     track.checkpoints.forEach((place, index) => {
-      if (index > 0) drawFlag(ctx, camera, place, index <= ride.checkpoint, nowMs);
+      const raised = index < ride.checkpoint ? 1 : index > ride.checkpoint ? 0 : this.#raisedAt(tick);
+      if (index > 0) drawFlag(ctx, camera, place, raised, nowMs);
     });
     if (ride.track === 0) drawLights(ctx, camera, track.checkpoints[0]!, ride.green - ride.tick);
     drawFinish(ctx, camera, track.finish, finish);
@@ -112,6 +122,25 @@ export class Scene {
     this.#ground.drawFront(ctx, camera, track);
     this.#things.drawFront(ctx, camera, track, tick);
     drawWeather(ctx, camera, track.scene, this.#fx.calm ? 0 : nowMs);
+  }
+
+  /** Its colours run up the pole, and paper flies. */
+  raiseFlag(ride: Ride): void {
+    this.#flagTick = ride.tick;
+    const { x, y } = trackOf(ride).checkpoints[ride.checkpoint]!;
+    this.#fx.burst(this.camera.screenX(x), this.camera.screenY(y + 2), {
+      count: this.#fx.calm ? 4 : 18,
+      speed: this.camera.scale * 6,
+      gravity: this.camera.scale * 9,
+      lifeMs: 700,
+      spin: 1,
+      sizes: [this.camera.scale * 0.14, this.camera.scale * 0.28],
+      looks: flagColours,
+    });
+  }
+
+  #raisedAt(tick: number): number {
+    return this.#fx.calm ? 1 : clamp01((tick - this.#flagTick) / raiseTicks);
   }
 
   /** A landing at so many metres a second downwards. */

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { motoX3mBot as bot } from '../bot/index.ts';
 import { motoX3m as core } from '../core/index.ts';
 import { ending, type Ride } from '../core/state.ts';
-import { levels, starsOf } from '../core/tracks.ts';
+import { levels } from '../core/levels.ts';
+import { starsOf } from '../core/tracks.ts';
 import { botGame, type BotGame } from '../../sdk/core/bot-game.ts';
 import { seedFromNumber } from '../../sdk/core/random.ts';
 import { replay } from '../../sdk/core/replay.ts';
@@ -27,7 +28,7 @@ describe(`decisions 0064: levels, seeds from ${first}`, () => {
   });
 
   test('decisions 0064: a very good player gets three stars in most', () => {
-    const stars = games.flat().map(({ state }) => starsOf(state.level, state.times[0]!));
+    const stars = games.flat().map(({ state }) => starsOf(levels[state.level - 1]!, state.times[0]!));
     expect(stars.filter((count) => count === 3).length).toBeGreaterThan(stars.length * 0.6);
     expect(stars.filter((count) => count > 0).length).toBeGreaterThan(stars.length * 0.9);
   });
@@ -44,6 +45,20 @@ describe(`decisions 0064: levels, seeds from ${first}`, () => {
     expect(finished.filter(Boolean).length).toBeLessThanOrEqual(finished.length / 10);
   });
 
+  test('§4 every level pays beginners who finish it: half of them in the first three, a fifth in the others', () => {
+    const seeds = Array.from({ length: 40 }, (_, index) => seedFromNumber(5000 + index));
+    const paying = core.levels!.map((level) => {
+      const { ticks, score } = level.minimumToEarn;
+      const paid = seeds.filter((seed) => {
+        const { state } = botGame(level, bot, seed, 0);
+        return state.ending === ending.finished && state.tick >= ticks && state.points >= score;
+      });
+      return paid.length / seeds.length;
+    });
+    expect(paying.slice(0, 3).filter((share) => share < 0.5)).toEqual([]);
+    expect(paying.filter((share) => share < 0.2)).toEqual([]);
+  }, 60_000);
+
   test('§4 a log of one seed earns nothing and no star on another of the same level', () => {
     const earned = games.flatMap((played, index) =>
       played.map(({ log }, number) => {
@@ -58,7 +73,8 @@ describe(`decisions 0064: levels, seeds from ${first}`, () => {
 
   test('decisions 0064: stars are for time: none without a finish, three within the first limit', () => {
     const [three, two] = levels[4]!.starTicks;
-    expect([0, three, three + 1, two, two + 1].map((ticks) => starsOf(5, ticks))).toEqual([0, 3, 2, 2, 1]);
-    expect(starsOf(0, 100)).toBe(0);
+    expect([0, three, three + 1, two, two + 1].map((ticks) => starsOf(levels[4]!, ticks))).toEqual([
+      0, 3, 2, 2, 1,
+    ]);
   });
 });

@@ -9,6 +9,7 @@ export const messages = {
   won: 'Tour complete!',
   crashed: 'Out of bikes',
   time: 'Time is up',
+  clean: 'Clean ride',
   crashes: 'Crashes',
   rode: 'Riding time',
   backflip: 'Backflip',

@@ -12,6 +12,7 @@ export const messages: SameShape<typeof english> = {
   won: 'यात्रा पूरा!',
   crashed: 'बाइक सकियो',
   time: 'समय सकियो',
+  clean: 'नलडी पूरा',
   crashes: 'दुर्घटना',
   rode: 'यात्रा समय',
   backflip: 'पछाडि फन्को',

@@ -18,12 +18,16 @@ export interface ThingPictures {
   rock: Picture;
 }
 
+/** A halo that tells what kills from all else, on every scene and as small as a thumbnail. */
+const danger = '#ff3b4e4a';
+
 /** As wide and high as four radii, so that nothing is cut off when it turns. */
 export function paintThings(unit: number, ratio: number, scene: number): ThingPictures {
   const picture = (draw: (ctx: DrawContext) => void): Picture =>
     paint(unit * 3, unit * 3, ratio, (ctx) => {
       ctx.scale(unit, unit);
       ctx.translate(1.5, 1.5);
+      for (const radius of [1.46, 1.24]) fillCircle(ctx, 0, 0, radius, danger);
       draw(ctx);
     });
   return {

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { seedFromNumber } from '../../sdk/core/random.ts';
+import type { DrawContext } from '../../sdk/render/picture.ts';
+import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
+import { levelTicksMax, ticksMax } from '../core/constants.ts';
+import { levels } from '../core/levels.ts';
+import { createRide, ending, type Ride } from '../core/state.ts';
+import { Edges, ticksLeft } from './last-seconds.ts';
+import { FinishStars, starsTicks } from './stars.ts';
+
+const ridden = (level: number, ticks: number, more: Partial<Ride> = {}): Ride => {
+  const ride = createRide(seedFromNumber(4), level, levels[level - 1]);
+  return { ...ride, tick: ride.trackBegan + ticks, ...more };
+};
+
+describe('issue 18: the last seconds', () => {
+  const [three, two] = levels[0]!.starTicks;
+
+  test('issue 18: ten seconds count down to each star, then to the end of the clock', () => {
+    expect([three - 601, three - 600, three, three + 1].map((ticks) => ticksLeft(ridden(1, ticks)))).toEqual([
+      undefined,
+      600,
+      0,
+      undefined,
+    ]);
+    expect(ticksLeft(ridden(1, two - 60))).toBe(60);
+    expect(ticksLeft(ridden(1, 0, { tick: levelTicksMax - 120 }))).toBe(120);
+    expect(ticksLeft(ridden(0, 0, { tick: ticksMax - 300 }))).toBe(300);
+    expect(ticksLeft(ridden(0, 0, { tick: 600 }))).toBeUndefined();
+  });
+
+  test('issue 18: nothing counts once the ride is over', () => {
+    expect(ticksLeft(ridden(1, three - 60, { ending: ending.finished }))).toBeUndefined();
+  });
+
+  test('issue 18: the edges glow in the last five, and keep still under reduced motion', () => {
+    const alphas = (ticks: number, isCalm: boolean): unknown[] =>
+      recordDrawing((ctx) => new Edges().draw(ctx, ridden(1, ticks), 390, 844, isCalm))
+        .filter(([name]) => name === 'globalAlpha')
+        .map(([, value]) => value);
+    expect(alphas(three - 301, false)).toEqual([]);
+    expect(alphas(three - 299, false)).not.toEqual(alphas(three - 270, false));
+    expect(alphas(three - 299, true)).toEqual(alphas(three - 270, true));
+  });
+});
+
+test('issue 18: earned stars ring once each, one after the other, before the result rises', () => {
+  const rung: [index: number, tick: number][] = [];
+  recordDrawing((ctx: DrawContext) => {
+    const stars = new FinishStars();
+    for (let overTicks = 0; overTicks <= starsTicks; overTicks += 1) {
+      stars.draw(ctx, { width: 390, height: 844, overTicks }, 2, (index) => rung.push([index, overTicks]));
+    }
+  });
+  expect(rung.map(([index]) => index)).toEqual([0, 1]);
+  expect(rung[1]![1]).toBeGreaterThan(rung[0]![1]);
+});

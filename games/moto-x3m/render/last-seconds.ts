@@ -1,0 +1,50 @@
+import { ticksPerSecond } from '../../sdk/core/game-core.ts';
+import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { colours } from '../../sdk/render/theme.ts';
+import { levelTicksMax, ticksMax } from '../core/constants.ts';
+import { ending, type Ride } from '../core/state.ts';
+import { levels } from '../core/levels.ts';
+
+/** The last seconds before a star is lost or the ride ends are seen and heard. */
+
+const lastTicks = 10 * ticksPerSecond;
+const edgeTicks = 5 * ticksPerSecond;
+
+/** Ticks until the next star is lost, or without one to lose until the ride ends; undefined while there are many. */
+export function ticksLeft({ level, tick, trackBegan, ending: end }: Ride): number | undefined {
+  if (end !== ending.none) return undefined;
+  const ridden = tick - trackBegan;
+  const limit = levels[level - 1]?.starTicks.find((ticks) => ticks >= ridden);
+  const left = limit === undefined ? (level > 0 ? levelTicksMax : ticksMax) - tick : limit - ridden;
+  return left > lastTicks ? undefined : left;
+}
+
+/** 1 at each second, and down to 0 until the next. */
+export const beatOf = (left: number): number => (left % ticksPerSecond) / ticksPerSecond;
+
+/** A red light around the screen, once a second; still under reduced motion. */
+export class Edges {
+  #light: Picture | undefined;
+
+  draw(ctx: DrawContext, ride: Ride, width: number, height: number, isCalm: boolean): void {
+    const left = ticksLeft(ride);
+    if (left === undefined || left > edgeTicks) return;
+    this.#light ??= paintEdges();
+    ctx.globalAlpha = isCalm ? 0.25 : 0.15 + 0.4 * beatOf(left);
+    ctx.drawImage(this.#light, 0, 0, width, height);
+    ctx.globalAlpha = 1;
+  }
+}
+
+const size = 64;
+
+function paintEdges(): Picture {
+  return paint(size, size, 1, (ctx) => {
+    const middle = size / 2;
+    const gradient = ctx.createRadialGradient(middle, middle, middle * 0.7, middle, middle, middle * 1.4);
+    gradient.addColorStop(0, `${colours.rose}00`);
+    gradient.addColorStop(1, colours.rose);
+    ctx.fillStyle = gradient;
+    ctx.fillRect(0, 0, size, size);
+  });
+}

@@ -1,0 +1,50 @@
+import { backOut, clamp01 } from '../../sdk/render/easing.ts';
+import { fillPath, type DrawContext } from '../../sdk/render/picture.ts';
+import { colours } from '../../sdk/render/theme.ts';
+
+/** A level's three stars after its finish: those earned fall into place one by one, before the result rises. */
+
+/** Ticks from the end to the first star, and between two. */
+const firstTick = 5;
+const everyTicks = 11;
+const fallTicks = 9;
+export const starsTicks = firstTick + 3 * everyTicks + 12;
+
+const shown = [0, 1, 2] as const;
+
+export class FinishStars {
+  #rung = 0;
+
+  /** `ring` is called once for each star, with its place. */
+  draw(
+    ctx: DrawContext,
+    { width, height, overTicks }: { width: number; height: number; overTicks: number },
+    stars: number,
+    ring: (index: number, x: number, y: number) => void,
+  ): void {
+    const size = Math.min(46, width / 9);
+    for (const index of shown) {
+      const x = width / 2 + (index - 1) * size * 2.5;
+      const y = height * 0.2 - (index === 1 ? size * 0.4 : 0);
+      const part = clamp01((overTicks - firstTick - index * everyTicks) / fallTicks);
+      drawStar(ctx, x, y, size, false);
+      if (index >= stars || part === 0) continue;
+      drawStar(ctx, x, y, size * (1 + 1.6 * (1 - backOut(part))), true);
+      if (part < 1 || index < this.#rung) continue;
+      this.#rung = index + 1;
+      ring(index, x, y);
+    }
+  }
+}
+
+export function drawStar(ctx: DrawContext, x: number, y: number, size: number, isLit: boolean): void {
+  ctx.save();
+  ctx.translate(x, y);
+  ctx.scale(size, size);
+  fillPath(ctx, '#140e22', star);
+  ctx.scale(0.8, 0.8);
+  fillPath(ctx, isLit ? colours.gold : '#5a4d78', star);
+  ctx.restore();
+}
+
+const star = 'M0-1.1L.32-.4 1.06-.34.5.16.68.9 0 .5-.68.9-.5.16-1.06-.34-.32-.4Z';
