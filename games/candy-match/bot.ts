@@ -37,20 +37,21 @@ interface Manner {
 interface Prizes {
   bomb: number;
   star: number;
-  /** A special beside another: a combination to come. */
+  /** A special beside another, a combination to come; counted so often, or it would only hoard. */
   pair: number;
+  pairsMax: number;
   chaku: number;
   rareSteps: number;
 }
 
-const usual: Prizes = { bomb: 1.5, star: 3, pair: 0.5, chaku: -0.4, rareSteps: 3 };
+const usual: Prizes = { bomb: 1.5, star: 3, pair: 0.5, pairsMax: cellCount, chaku: -0.4, rareSteps: 3 };
 /** Combinations pay more with each, and give their move back. */
-const combining: Prizes = { bomb: 1, star: 4, pair: 4, chaku: -1, rareSteps: 1 };
+const combining: Prizes = { bomb: 1, star: 4, pair: 4, pairsMax: 2, chaku: -1, rareSteps: 1 };
 const atOnce = { ahead: 0, movesAfter: 0, refills: 0, patience: 0, prizes: usual };
 
 const manners: Record<BotStrength, Manner> = {
   0: { thinkTicks: 110, wanderTicks: 150, sees: 10, isThorough: false, special: 0, aim: 25, ...atOnce },
-  1: { thinkTicks: 70, wanderTicks: 80, sees: 9, isThorough: true, special: 60, aim: 20, ...atOnce },
+  1: { thinkTicks: 70, wanderTicks: 80, sees: 8, isThorough: true, special: 100, aim: 20, ...atOnce },
   2: {
     thinkTicks: 40,
     wanderTicks: 40,
@@ -66,15 +67,19 @@ const manners: Record<BotStrength, Manner> = {
   },
 };
 
-/** Strength 2 in levels, whose moves and stars were measured with it (docs/decisions/0065). */
-const bestInLevels: Manner = {
-  ...manners[2],
-  movesAfter: 1,
-  refills: 2,
-  patience: 0.7,
-  special: 150,
-  aim: 60,
-  prizes: usual,
+/** In levels, whose moves and stars were measured with these (docs/decisions/0065). */
+const mannersInLevels: Record<BotStrength, Manner> = {
+  0: manners[0],
+  1: { ...manners[1], sees: 9, special: 60 },
+  2: {
+    ...manners[2],
+    movesAfter: 1,
+    refills: 2,
+    patience: 0.7,
+    special: 150,
+    aim: 60,
+    prizes: usual,
+  },
 };
 
 /** Strength 2 always uses all its moves before the clock runs out. */
@@ -119,7 +124,7 @@ interface Tried {
 
 /** The swap that a bot of this strength makes now; undefined if there is none. */
 export function chooseAction(board: Board, random: BotRandom, strength: BotStrength): number | undefined {
-  const manner = strength === 2 && board.level > 0 ? bestInLevels : manners[strength];
+  const manner = (board.level > 0 ? mannersInLevels : manners)[strength];
   const tried = tryActions(board, random, manner, manner.sees);
   if (manner.ahead === 0) return tried[0]?.action;
   const thought = tried.slice(0, manner.ahead);
@@ -200,14 +205,15 @@ function depthOf(cells: Uint8Array): number {
 }
 
 /** Specials by what they take, more beside each other; chaku takes away. */
-function potentialOf({ cells }: Board, { bomb, star, pair, chaku: stuck }: Prizes): number {
+function potentialOf({ cells }: Board, { bomb, star, pair, pairsMax, chaku: stuck }: Prizes): number {
   let sum = 0;
+  let pairs = 0;
   for (let cell = 0; cell < cellCount; cell += 1) {
     const candy = cells[cell]!;
     if (candy === chaku) sum += stuck;
     if (!isSpecial(candy)) continue;
     sum += kindOf(candy) === kind.star ? star : kindOf(candy) === kind.bomb ? bomb : 1;
-    if (neighboursOf(cell).some((other) => isSpecial(cells[other]!))) sum += pair;
+    if (neighboursOf(cell).some((other) => isSpecial(cells[other]!))) pairs += 1;
   }
-  return sum;
+  return sum + pair * Math.min(pairsMax, pairs);
 }
