@@ -1,7 +1,16 @@
 import type { BotRandom } from '../../sdk/core/game-core.ts';
 import { angles } from '../core/angles.ts';
 import { settle } from '../core/bursts.ts';
-import { bankBounces, bomb, colours, columns, ice, rainbow, rowsTotal, streakMax } from '../core/constants.ts';
+import {
+  bankBounces,
+  bomb,
+  colours,
+  columns,
+  ice,
+  rainbow,
+  rowsTotal,
+  streakMax,
+} from '../core/constants.ts';
 import { fly } from '../core/flight.ts';
 import { depthOf, neighbours } from '../core/lattice.ts';
 import { pointsOf } from '../core/shots.ts';
@@ -20,8 +29,8 @@ export interface Choice {
 type Field = Pick<Game, 'cells' | 'parity' | 'depth' | 'streak'>;
 
 /** From this many rows on it hurries, and from one more on it thinks of the line before points. */
-const pressedDepth = 9;
-const dangerDepth = 10;
+const pressedDepth = 8;
+const dangerDepth = 9;
 
 /** At first it lets a row come. */
 export const openingTicks = 1500;
@@ -33,8 +42,8 @@ export function pauseTicks({ depth, tick, rowsCome }: Game): number {
 }
 
 /** How many throws it thinks through, and for each how many of the next. */
-const thoughtThrough = 12;
-const thoughtNext = 3;
+const thoughtThrough = 10;
+const thoughtNext = 2;
 /** What points of the throw after the next are worth now. */
 const patience = 0.9;
 
@@ -135,7 +144,7 @@ function worthOf(field: Field, { cell, walls }: Place, kind: number): number {
 }
 
 /** The nearer the line, the more a row less is worth. */
-const relief = (depth: number): number => (depth > dangerDepth ? 40 : 4);
+const relief = (depth: number): number => (depth > dangerDepth ? 40 : 10);
 
 /** How many of its kind a landed bubble would touch, frozen ones for half: a group to come. */
 export function kin(field: Pick<Game, 'cells' | 'parity'>, cell: number, kind: number): number {

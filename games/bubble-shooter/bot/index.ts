@@ -64,7 +64,7 @@ const manners: Record<BotStrength, Manner> = {
 /** Strength 1 in levels, whose throws were measured with a player who does not plan (docs/decisions/0069). */
 const inLevels: Manner = { ...manners[1], slip: 2, carelessPercent: 6, plans: false };
 
-/** Strength 2 never lets the line be crossed. */
+/** Strength 2 lets the line be crossed in about one game of a thousand. */
 export const bubbleShooterBot: Bot<Game> = (game, tick, random, strength) => {
   const manner = strength === 1 && game.level > 0 ? inLevels : manners[strength];
   const isFar = strength === 2 && game.level === 0;
