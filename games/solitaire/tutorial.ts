@@ -13,7 +13,7 @@ import { action, moveOf, place } from './core/moves.ts';
 import { fromStock, solve, type Step } from './core/solver.ts';
 import type { Table } from './core/state.ts';
 import type { CardMotion } from './render/card-motion.ts';
-import { drawFreeMoves } from './render/hud.ts';
+import { drawFreeMoves, freeMovesPlace } from './render/hud.ts';
 import type { Layout, Point } from './render/layout.ts';
 import { palette } from './render/palette.ts';
 
@@ -94,15 +94,21 @@ export class Tutorial {
     drawHand(ctx, at.x + away * 0.7, at.y + away, touch);
   }
 
-  /** A dot for each free move, what the moves after them cost, and a sentence. */
-  #drawIdle(ctx: DrawContext, { width, height, bar, isWide }: Layout, counting: Counting): void {
+  /** A dot for each free move, what the moves after them cost, and a sentence. Sideways cards reach down to it. */
+  #drawIdle(ctx: DrawContext, layout: Layout, counting: Counting): void {
     const { idleFree } = counting;
-    const y = isWide ? height - 22 : bar.y - 30;
+    const { width, height, bar, isWide } = layout;
     const size = Math.min(18, width / 23);
-    const dots = { x: width / 2 - size * 3.6 - Math.min(idleFree * 11, size * 3), y: y - size * 1.9 };
-    drawFreeMoves(ctx, { ...dots, width: size * 6 }, idleFree, idleFree);
+    const y = isWide ? height - 16 : bar.y - 30;
+    const half = Math.min(idleFree * 11, size * 3);
+    const dots = isWide
+      ? freeMovesPlace(layout)
+      : { x: width / 2 - size * 3.8, y: y - size * 1.6, width: half * 2 };
+    const beside = isWide
+      ? ({ x: dots.x, y: dots.y + 26, size: 13, align: 0.5 } as const)
+      : ({ x: dots.x + half + size * 0.6, y: dots.y, size: size * 1.2, align: 0 } as const);
+    drawFreeMoves(ctx, dots, idleFree, idleFree);
     const costs = [1, 2, 3].map((more) => formatNumber(-idleCost(idleFree + more, counting))).join('  ');
-    const beside = { x: width / 2 - size * 3, y: y - size * 1.6, size: size * 1.2, align: 0 } as const;
     this.#costs.draw(ctx, costs, { ...beside, colour: palette.loss });
     this.#sentence.draw(ctx, this.#idle, { x: width / 2, y, size, colour: palette.paper, align: 0.5 });
   }

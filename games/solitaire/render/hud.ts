@@ -76,9 +76,7 @@ export class Hud {
   #drawFreeMoves(ctx: DrawContext, { table, isAsking }: Shown): void {
     const { counting } = this.#rules;
     if (!counting || !isCounted(table) || table.phase !== phase.open || isAsking) return;
-    const { undo, giveUp } = this.#layout;
-    const place = { x: (undo.x + giveUp.x) / 2, y: (undo.y + giveUp.y) / 2, width: 128 };
-    drawFreeMoves(ctx, place, counting.idleFree, counting.idleFree - table.idle);
+    drawFreeMoves(ctx, freeMovesPlace(this.#layout), counting.idleFree, counting.idleFree - table.idle);
   }
 
   /** How many times can still be drawn, on the foot of the stock. */
@@ -161,17 +159,30 @@ export class Hud {
   }
 }
 
-/** A gold dot for each free move that is left, a dim one for each that is spent, no wider than their place. */
+const dotsInRow = 8;
+
+/** Between the buttons. */
+export const freeMovesPlace = ({ undo, giveUp, isWide }: Layout): Point & { width: number } => ({
+  x: (undo.x + giveUp.x) / 2,
+  y: (undo.y + giveUp.y) / 2,
+  width: isWide ? 80 : 128,
+});
+
+/** A gold dot for each free move that is left, a dim one for each that is spent: in rows no wider than their place. */
 export function drawFreeMoves(
   ctx: DrawContext,
   { x, y, width }: Point & { width: number },
   free: number,
   left: number,
 ): void {
-  const gap = Math.min(22, width / free);
+  const columns = Math.min(free, dotsInRow);
+  const lastRow = Math.ceil(free / columns) - 1;
+  const gap = Math.min(22, width / columns);
   for (let move = 0; move < free; move += 1) {
+    const row = Math.floor(move / columns);
+    const across = x + ((move % columns) - (columns - 1) / 2) * gap;
     const look = move < left ? palette.gold : '#ffffff2e';
-    fillCircle(ctx, x + (move - (free - 1) / 2) * gap, y, Math.min(6, gap * 0.36), look);
+    fillCircle(ctx, across, y + (row - lastRow / 2) * gap, Math.min(6, gap * 0.36), look);
   }
 }
 
