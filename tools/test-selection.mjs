@@ -26,6 +26,7 @@ export function listTestFiles(root) {
 /**
  * The files whose path contains one of the words, if each word is part of a path; else those with all the words in a
  * test title, and `title` to filter by. Titles built at run time are searched for in all files.
+ * Throws for a word with a slash that no path contains.
  */
 export function selectTests(root, words) {
   const files = listTestFiles(root);
@@ -35,7 +36,10 @@ export function selectTests(root, words) {
     browser: files.browser.filter(isWanted),
   });
   const paths = words.map((word) => word.replace(/^\.\//u, ''));
-  if (paths.every((path) => all.some((file) => file.includes(path))))
+  const unknown = paths.filter((path) => !all.some((file) => file.includes(path)));
+  const misspelt = unknown.find((path) => /^\S+\/\S*$/u.test(path));
+  if (misspelt !== undefined) throw new Error(`No test file has '${misspelt}' in its path.`);
+  if (unknown.length === 0)
     return { ...pick((file) => paths.some((path) => file.includes(path))), title: null };
   const title = words.join(' ');
   const byText = pick((file) =>

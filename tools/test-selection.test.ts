@@ -39,6 +39,7 @@ describe('npm test -- <paths or name>', () => {
       title: null,
     });
     expect(selectTests(root, ['coins', 'leave']).title).toBe('coins leave');
+    expect(() => selectTests(root, ['coins.test', 'e2e/coins'])).toThrow("'e2e/coins'");
   });
 
   it('runs the tests whose title contains the words, in every runner', () => {
