@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { dayNumber } from '@sikka/contract/kathmandu';
 import { seedFromNumber } from '@sikka/games/sdk/core/random';
 import { expectCleanAtAllSizes } from './axe.ts';
 import { becomePlayer, expect, test } from './players.ts';
 import { playByLog, replaceGame } from './play-by-log.ts';
-import { dayNumber } from '../web/src/player/lib/day-number.ts';
 
 const game = 'moto-x3m';
 
