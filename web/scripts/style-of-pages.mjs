@@ -29,6 +29,6 @@ export async function scriptsOf(manifest, entry, dist) {
     files.add(file);
     waiting.push(...imports, ...dynamicImports);
   }
-  const texts = await Promise.all([...files].map((file) => readFile(join(dist, file), 'utf8')));
-  return texts.join('\n');
+  const sources = await Promise.all([...files].map((file) => readFile(join(dist, file), 'utf8')));
+  return sources.join('\n');
 }
