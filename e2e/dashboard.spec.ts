@@ -1,4 +1,5 @@
 import { catalogue } from '../contract/src/catalogue.ts';
+import { gameOfTheDay, pictureOfTheDay } from '../contract/src/game-of-the-day.ts';
 import { setGamesToday } from './database-fixtures.ts';
 import { becomePlayer, expect, test } from './players.ts';
 
@@ -19,6 +20,21 @@ test('§2 the dashboard shows seven games; /dash and /dashboard are one; a game 
     if (playable) await expect(play.first()).toBeEnabled();
     else await expect(play).toHaveCount(0);
   }
+});
+
+test("§2 the picture of the game of the day is asked for before the page's scripts, and once", async ({
+  page,
+}) => {
+  await becomePlayer(page);
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  await page.goto('/dash');
+  await expect(page.getByRole('region', { name: 'Game of the day' })).toBeVisible();
+  // The page before may still be loading others.
+  const asked = paths.slice(paths.lastIndexOf('/dash'));
+  const picture = pictureOfTheDay(gameOfTheDay(Date.now())!);
+  expect(asked.filter((path) => path === picture)).toHaveLength(1);
+  expect(asked.indexOf(picture)).toBeLessThan(asked.findIndex((path) => path.endsWith('.js')));
 });
 
 test('§2 the top bar shows coins and cash and opens the coin history', async ({ page }) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { dayNumber } from '@sikka/contract/kathmandu';
 import { seedFromNumber } from '@sikka/games/sdk/core/random';
 import { expectCleanAtAllSizes } from './axe.ts';
 import { becomePlayer, expect, test } from './players.ts';
 import { playByLog, replaceGame } from './play-by-log.ts';
-import { dayNumber } from '../web/src/player/lib/day-number.ts';
 
 const game = 'moto-x3m';
 
@@ -86,7 +86,7 @@ test('decisions 0074: Solitaire has three trails, each open from its first level
   await dialog.getByRole('button', { name: 'Level 21, 0 of 3 stars' }).click();
   await dialog.getByRole('button', { name: 'Practise without coins' }).click();
   await expect(page.getByRole('heading', { name: 'Solitaire · Level 21' })).toBeVisible();
-  expect(await initOf(page)).toMatchObject({ leftHanded: true, rules: 'solitaire@2/21', untimed: false });
+  expect(await initOf(page)).toMatchObject({ leftHanded: true, rules: 'solitaire@3/21', untimed: false });
 
   // The day's deal is the same for everybody, and has no clock.
   await page.goto('/dash');

@@ -5,9 +5,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
-import { currentRules, rulesOf } from './cores.ts';
+import { currentRules } from './cores.ts';
 import { spriteAtlas } from './art/sprite-atlas.ts';
-import { gameRules } from './sdk/core/game-core.ts';
 
 /** Bundles every playable view, the frame's shell and a manifest: `node games/build.ts <outDir>`. */
 
@@ -26,8 +25,6 @@ interface BuiltGame {
   compressedBytes: number;
   /** The core's name and version, for practice without the server. */
   rules: string;
-  /** What the rules of its levels begin with, where those are an older version. */
-  levels?: string;
 }
 
 /** What is written beside the bundles. */
@@ -55,17 +52,11 @@ export async function buildGames(outDir: string): Promise<BuildManifest> {
       bytes: Buffer.byteLength(code),
       compressedBytes: gzipSync(code, { level: 9 }).length,
       rules,
-      ...olderLevels(id, rules),
     };
   }
   await writeFile(join(outDir, `play-frame.${version}.html`), frame);
   await writeFile(join(outDir, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
-}
-
-function olderLevels(id: string, rules: string): { levels?: string } {
-  const levels = gameRules(rulesOf(id, 1) ?? rules);
-  return levels === rules ? {} : { levels };
 }
 
 /** The frame's document; the server allows its script by hash. */

@@ -1,4 +1,4 @@
-// Which tests `npm test -- <path or name>` runs.
+// Which tests `npm test -- <paths or name>` runs.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -24,23 +24,28 @@ export function listTestFiles(root) {
 }
 
 /**
- * The files whose path contains the words; else those with the words in a test title, and `title` to filter by. Titles
- * built at run time are searched for in all files.
+ * The files whose path contains one of the words, if each word is part of a path; else those with all the words in a
+ * test title, and `title` to filter by. Titles built at run time are searched for in all files.
+ * Throws for a word with a slash that no path contains.
  */
 export function selectTests(root, words) {
   const files = listTestFiles(root);
+  const all = [...files.unit, ...files.browser];
   const pick = (isWanted) => ({
     unit: files.unit.filter(isWanted),
     browser: files.browser.filter(isWanted),
   });
-  const some = ({ unit, browser }) => unit.length + browser.length > 0;
-  const path = words.replace(/^\.\//u, '');
-  const byPath = pick((file) => file.includes(path));
-  if (some(byPath)) return { ...byPath, title: null };
+  const paths = words.map((word) => word.replace(/^\.\//u, ''));
+  const unknown = paths.filter((path) => !all.some((file) => file.includes(path)));
+  const misspelt = unknown.find((path) => /^\S+\/\S*$/u.test(path));
+  if (misspelt !== undefined) throw new Error(`No test file has '${misspelt}' in its path.`);
+  if (unknown.length === 0)
+    return { ...pick((file) => paths.some((path) => file.includes(path))), title: null };
+  const title = words.join(' ');
   const byText = pick((file) =>
-    readFileSync(join(root, file), 'utf8').replaceAll("\\'", "'").includes(words),
+    readFileSync(join(root, file), 'utf8').replaceAll("\\'", "'").includes(title),
   );
-  return { ...(some(byText) ? byText : files), title: words };
+  return { ...(byText.unit.length + byText.browser.length > 0 ? byText : files), title };
 }
 
 /** A title as a pattern for both runners. */

@@ -23,26 +23,36 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-describe('npm test -- <path or name>', () => {
+describe('npm test -- <paths or name>', () => {
   it('runs the test files whose path contains the words', () => {
-    expect(selectTests(root, './server/src/wallet')).toEqual({
+    expect(selectTests(root, ['./server/src/wallet'])).toEqual({
       unit: ['server/src/wallet/wallet.test.ts'],
       browser: [],
       title: null,
     });
   });
 
+  it('takes several paths, if each is one', () => {
+    expect(selectTests(root, ['coins.test', 'e2e/'])).toEqual({
+      unit: ['contract/src/coins.test.ts'],
+      browser: ['e2e/withdraw.spec.ts'],
+      title: null,
+    });
+    expect(selectTests(root, ['coins', 'leave']).title).toBe('coins leave');
+    expect(() => selectTests(root, ['coins.test', 'e2e/coins'])).toThrow("'e2e/coins'");
+  });
+
   it('runs the tests whose title contains the words, in every runner', () => {
-    expect(selectTests(root, 'a hundred coins')).toEqual({
+    expect(selectTests(root, ['a hundred', 'coins'])).toEqual({
       unit: ['contract/src/coins.test.ts'],
       browser: ['e2e/withdraw.spec.ts'],
       title: 'a hundred coins',
     });
-    expect(selectTests(root, "it isn't paid").unit).toEqual(['server/src/wallet/wallet.test.ts']);
+    expect(selectTests(root, ["it isn't paid"]).unit).toEqual(['server/src/wallet/wallet.test.ts']);
   });
 
   it('looks everywhere for a title that is built at run time', () => {
-    expect(selectTests(root, 'subway-surfers@3: a thousand')).toMatchObject({
+    expect(selectTests(root, ['subway-surfers@3: a thousand'])).toMatchObject({
       unit: { length: 2 },
       browser: { length: 1 },
     });

@@ -1,5 +1,5 @@
 // npm test: types, lint, import rules, format, build, unit and database tests, browser tests.
-// npm test -- <path or name>: the unit and browser tests whose path or title contains it.
+// npm test -- <paths or name>: the unit and browser tests whose path or title contains them.
 // Ends with the names of what failed and one line: 'N passed, N failed'.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -154,14 +154,14 @@ async function runPart(words) {
     await step('browser tests', () => browserTests({ files: browser, title }));
   }
   if (totals.passed + totals.failed > 0) return;
-  console.log(`No test has '${words}' in its path or title.`);
+  console.log(`No test has '${words.join(' ')}' in its path or title.`);
   count(0, 1);
 }
 
 await main(async () => {
-  const words = process.argv.slice(2).join(' ');
+  const words = process.argv.slice(2);
   try {
-    await (words === '' ? runAll() : runPart(words));
+    await (words.length === 0 ? runAll() : runPart(words));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -7,7 +7,6 @@ import { spot, type Rules } from './core/card-rules.ts';
 import { event, streakFrom } from './core/constants.ts';
 import { isCounted } from './core/counted-moves.ts';
 import { solitaire, untimed } from './core/index.ts';
-import { lastGoal } from './core/moves.ts';
 import { ending, isSuitDone, phase, type Table } from './core/state.ts';
 import { pointOf } from './input/hit-test.ts';
 import type { Hud } from './render/hud.ts';
@@ -111,12 +110,12 @@ export class Effects {
     this.#fx.floatText(formatNumber(cost), palette.loss, middle, y + cardHeight * 0.5, cardHeight * 0.28);
   }
 
-  /** Where the last move went: beneath a column, a home, or the stock. */
+  /** Where the last move went: beneath a column, a cell, a home, or the stock. */
   #lastPlace(events: number, table: Table): Point {
     if (events & event.recycle) return this.#layout.stock;
-    const goal = lastGoal(table);
+    const goal = this.#rules.counting!.lastGoal(table);
     const { x, y } = pointOf(this.#layout, goal);
-    if (goal >= spot.home) return { x, y };
+    if (goal >= spot.cell) return { x, y };
     const offsets = pileOffsets(this.#layout, table.piles[goal]!.length, table.hidden[goal]!);
     return { x, y: y + (offsets.at(-1) ?? 0) + this.#layout.cardHeight };
   }

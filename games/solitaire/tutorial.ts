@@ -6,14 +6,14 @@ import type { DrawContext } from '../sdk/render/picture.ts';
 import { Label } from '../sdk/render/text.ts';
 import { arrowKeys, drawHand, playButton, spaceKey } from '../sdk/render/tutorial-marks.ts';
 import { formatNumber } from '../sdk/runtime/shared-messages.ts';
-import { cardsOf, type Rules } from './core/card-rules.ts';
-import { idleFree, proofPositions } from './core/constants.ts';
+import { cardsOf, type Counting, type Rules } from './core/card-rules.ts';
+import { proofPositions } from './core/constants.ts';
 import { idleCost } from './core/counted-moves.ts';
 import { action, moveOf, place } from './core/moves.ts';
 import { fromStock, solve, type Step } from './core/solver.ts';
 import type { Table } from './core/state.ts';
 import type { CardMotion } from './render/card-motion.ts';
-import { drawFreeMoves } from './render/hud.ts';
+import { drawFreeMoves, freeMovesPlace } from './render/hud.ts';
 import type { Layout, Point } from './render/layout.ts';
 import { palette } from './render/palette.ts';
 
@@ -29,7 +29,7 @@ export class Tutorial {
   readonly #core: GameCore<Table>;
   readonly #rules: Rules;
   readonly #way: readonly Step[];
-  readonly #idle: string | undefined;
+  readonly #idle: string;
   readonly #sentence = new Label();
   readonly #costs = new Label();
   #step = 0;
@@ -38,7 +38,7 @@ export class Tutorial {
   #upcoming: number | undefined;
 
   /** `idle` says what moves cost, in rules in which they do. */
-  constructor(core: GameCore<Table>, rules: Rules, idle?: string) {
+  constructor(core: GameCore<Table>, rules: Rules, idle: string) {
     [this.#core, this.#rules, this.#idle] = [core, rules, idle];
     this.table = core.init(seedFromNumber(tutorialSeed));
     // Levels go by hints: the proof is one for the game itself.
@@ -86,22 +86,31 @@ export class Tutorial {
     const touch = this.#ticks > reachTicks + restTicks - 10;
     drawKeys(ctx, layout, touch, this.#ticks);
     playButton(ctx, ...buttonPlace(layout), nowMs);
-    if (this.#idle !== undefined) this.#drawIdle(ctx, layout, this.#idle);
+    const { counting } = this.#rules;
+    if (counting) this.#drawIdle(ctx, layout, counting);
     const at = this.#handPlace(layout, motion);
     if (this.#ticks < 0 || !at) return;
     const away = (1 - easeInOut(clamp01(this.#ticks / reachTicks))) * layout.cardHeight;
     drawHand(ctx, at.x + away * 0.7, at.y + away, touch);
   }
 
-  /** Two dots, what the moves after them cost, and a sentence. */
-  #drawIdle(ctx: DrawContext, { width, height, bar, isWide }: Layout, text: string): void {
-    const y = isWide ? height - 22 : bar.y - 30;
+  /** A dot for each free move, what the moves after them cost, and a sentence. Sideways cards reach down to it. */
+  #drawIdle(ctx: DrawContext, layout: Layout, counting: Counting): void {
+    const { idleFree } = counting;
+    const { width, height, bar, isWide } = layout;
     const size = Math.min(18, width / 23);
-    drawFreeMoves(ctx, width / 2 - size * 5.4, y - size * 1.9, idleFree);
-    const costs = [1, 2, 3].map((more) => formatNumber(-idleCost(idleFree + more))).join('  ');
-    const beside = { x: width / 2 - size * 3, y: y - size * 1.6, size: size * 1.2, align: 0 } as const;
+    const y = isWide ? height - 16 : bar.y - 30;
+    const half = Math.min(idleFree * 11, size * 3);
+    const dots = isWide
+      ? freeMovesPlace(layout)
+      : { x: width / 2 - size * 3.8, y: y - size * 1.6, width: half * 2 };
+    const beside = isWide
+      ? ({ x: dots.x, y: dots.y + 26, size: 13, align: 0.5 } as const)
+      : ({ x: dots.x + half + size * 0.6, y: dots.y, size: size * 1.2, align: 0 } as const);
+    drawFreeMoves(ctx, dots, idleFree, idleFree);
+    const costs = [1, 2, 3].map((more) => formatNumber(-idleCost(idleFree + more, counting))).join('  ');
     this.#costs.draw(ctx, costs, { ...beside, colour: palette.loss });
-    this.#sentence.draw(ctx, text, { x: width / 2, y, size, colour: palette.paper, align: 0.5 });
+    this.#sentence.draw(ctx, this.#idle, { x: width / 2, y, size, colour: palette.paper, align: 0.5 });
   }
 
   #handPlace({ stock, cardWidth, cardHeight }: Layout, motion: CardMotion): Point | undefined {

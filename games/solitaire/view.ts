@@ -71,8 +71,9 @@ class SolitaireView implements GameView<Table> {
     this.#motion = new CardMotion(rules);
     this.#tutorialMotion = new CardMotion(rules);
     this.#hud = new Hud(rules);
-    const idle = isTimed ? context.messages.idle : undefined;
-    this.#tutorial = new Tutorial(level > 0 ? solitaire.levels![level - 1]! : solitaire, rules, idle);
+    const { idle, idleHome } = context.messages;
+    const core = level > 0 ? solitaire.levels![level - 1]! : solitaire;
+    this.#tutorial = new Tutorial(core, rules, rules.stock === 'none' ? idleHome : idle);
     this.#fx = new ScreenEffects(context.init.reducedMotion, sparksMax);
     this.#effects = new Effects(context, this.#fx, this.#hud, rules);
     const { skin } = context.init;

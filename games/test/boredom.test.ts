@@ -8,9 +8,10 @@ const seeds = 100;
 const first = 7000;
 const tolerated = 5;
 
-/** Blind throws clear bubbles, too (docs/decisions/0069). */
+/** Blind throws clear bubbles, too (docs/decisions/0069), and as few moves as a slow person's may do well (0075, 0077). */
 const paidAnyway: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'bubble-shooter': { 'throws upwards every 90 ticks': 6, 'throws upwards every 120 ticks': 6 },
+  solitaire: { 'moves a card or draws every 200 ticks': 7 },
 };
 
 /** Made for it; the others' rules are older, and pay some who hold one key or move at random. */

@@ -1,5 +1,5 @@
 import { action as run } from '../subway-surfers/core/moves.ts';
-import { action as card, moveOf } from '../solitaire/core/moves.ts';
+import { action as card, actionBits as cardBits, moveOf } from '../solitaire/core/moves.ts';
 import type { Action, GameCore } from '../sdk/core/game-core.ts';
 import { createRandom, seedFromNumber, type Random } from '../sdk/core/random.ts';
 
@@ -50,7 +50,7 @@ const homeThenPlaceThenDraw = [
   card.draw,
 ];
 
-export const bringsHomeOrDraws = (everyTicks: number): BoredPlayer => ({
+const bringsHomeOrDraws = (everyTicks: number): BoredPlayer => ({
   name: `brings home or draws every ${everyTicks} ticks`,
   decide: (tick) => (tick % everyTicks === 0 ? homeThenDraw : 'nothing'),
 });
@@ -60,13 +60,53 @@ const bringsHomeOrPlacesOrDraws = (everyTicks: number): BoredPlayer => ({
   decide: (tick) => (tick % everyTicks === 0 ? homeThenPlaceThenDraw : 'nothing'),
 });
 
-const every = (everyTicks: number, wish: 'any' | 'next'): BoredPlayer => ({
+export const every = (everyTicks: number, wish: 'any' | 'next'): BoredPlayer => ({
   name: `${wish === 'any' ? 'moves at random' : 'makes all moves in turn'} every ${everyTicks} ticks`,
   decide: (tick) => (tick % everyTicks === 0 ? wish : 'nothing'),
 });
 
 /** Ten, three, one and a third of a move a second. */
-const paces = [6, 20, 60, 200];
+export const paces = [6, 20, 60, 200];
+
+const cardMoves = Array.from({ length: 2 ** cardBits }, (_, move) => move).filter(
+  (move) => move > card.giveUp,
+);
+
+/** A move of cards and a draw are as likely. */
+const movesOrDraws = (everyTicks: number): BoredPlayer => ({
+  name: `moves a card or draws every ${everyTicks} ticks`,
+  decide: (tick, random) => {
+    if (tick % everyTicks > 0) return 'nothing';
+    const moves = inAnyOrder(cardMoves, random);
+    return random.below(2) === 0 ? [...moves, card.draw] : [card.draw, ...moves];
+  },
+});
+
+/** Random moves that are never taken back. */
+const movesOn = (everyTicks: number): BoredPlayer => ({
+  name: `moves at random and takes nothing back every ${everyTicks} ticks`,
+  decide: (tick, random) =>
+    tick % everyTicks > 0 ? 'nothing' : inAnyOrder([...cardMoves, card.draw], random),
+});
+
+/** What one can do at this pace in the game itself and in Draw three. */
+export const cardPlayers = (everyTicks: number): readonly BoredPlayer[] => [
+  every(everyTicks, 'any'),
+  every(everyTicks, 'next'),
+  bringsHomeOrDraws(everyTicks),
+  bringsHomeOrPlacesOrDraws(everyTicks),
+  movesOrDraws(everyTicks),
+  movesOn(everyTicks),
+];
+
+function inAnyOrder(moves: readonly Action[], random: Random): Action[] {
+  const order = [...moves];
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = random.below(last + 1);
+    [order[last], order[other]] = [order[other]!, order[last]!];
+  }
+  return order;
+}
 
 /** Throws anywhere upwards. */
 const throwsUpwards = (everyTicks: number): BoredPlayer => ({
@@ -91,16 +131,7 @@ const habits: Readonly<Record<string, readonly BoredPlayer[]>> = {
     tapsGas('taps gas seldom', 20, 40),
     { name: 'presses keys at random', decide: (_, random) => (random.below(8) === 0 ? 'any' : 'nothing') },
   ],
-  solitaire: [
-    cyclesThrough(7),
-    bringsHomeOrDraws(4),
-    ...paces.flatMap((pace) => [
-      every(pace, 'any'),
-      every(pace, 'next'),
-      bringsHomeOrDraws(pace),
-      bringsHomeOrPlacesOrDraws(pace),
-    ]),
-  ],
+  solitaire: [cyclesThrough(7), bringsHomeOrDraws(4), ...paces.flatMap(cardPlayers)],
   'bubble-shooter': [60, 90, 120, 180, 240].map(throwsUpwards),
   'subway-surfers': [
     { name: 'keeps jumping', decide: () => run.jump },

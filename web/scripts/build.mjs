@@ -13,6 +13,7 @@ import { buildOperatorPage } from './operator-page.mjs';
 import { pageDocument, bootScript } from './page-document.mjs';
 import { pageMeta } from './page-meta.mjs';
 import { buildServiceWorker } from './service-worker.mjs';
+import { scriptsOf, styleOf } from './style-of-pages.mjs';
 
 const web = join(import.meta.dirname, '..');
 const dist = join(web, 'dist');
@@ -48,6 +49,9 @@ async function prerenderPages() {
   const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'));
   refuseRings(manifest);
   const css = await readFile(join(dist, styleSheetOf(manifest)), 'utf8');
+  const styleOfEntry = async (name) =>
+    styleOf(css, await scriptsOf(manifest, `src/player/${name}.tsx`, dist));
+  const styles = { visitor: await styleOfEntry('visitor'), player: await styleOfEntry('player') };
   const { renderPage, appOf, pageOfPath, indexedPaths, messagesOfPage, localeNames, locales } =
     await loadPrerender();
   const pictures = await readdir(join(dist, 'previews'));
@@ -69,7 +73,17 @@ async function prerenderPages() {
           : addressesOf(manifest, (file) => own.has(file));
       const meta = pageMeta({ head: content.head, locale, locales, pictures });
       for (const lessData of [false, true]) {
-        const html = pageDocument({ ...content, meta, ...assets, addresses, page, locale, css, lessData });
+        const style = page === 'app' ? styles.player : styles.visitor;
+        const html = pageDocument({
+          ...content,
+          meta,
+          ...assets,
+          addresses,
+          page,
+          locale,
+          css: style,
+          lessData,
+        });
         await writeFile(join(dist, 'pages', `${name}.${locale}${lessData ? '.less' : ''}.html`), html);
       }
     }

@@ -1,4 +1,5 @@
-import { createEncoding, dayOf, type LoggedTransaction, toHex, type Sha256 } from './encoding.ts';
+import { dayOf } from '../kathmandu.ts';
+import { createEncoding, type LoggedTransaction, toHex, type Sha256 } from './encoding.ts';
 import { rootOfPath } from './merkle-path.ts';
 
 /** A ledger transaction with its leaf and the path to the head of its day; all hashes are SHA-256, hex. */

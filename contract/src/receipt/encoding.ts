@@ -116,11 +116,3 @@ export const createEncoding = (sha256: Sha256) => ({
     return toHex(sha256(fields('sikka-day-1', previous, day, transactions, root)));
   },
 });
-
-// Nepal's time zone is constant since 1986.
-const kathmanduOffsetMs = (5 * 60 + 45) * 60_000;
-
-/** The day of Kathmandu in which an instant falls, 'YYYY-MM-DD'. */
-export function dayOf(at: string): string {
-  return new Date(Date.parse(at) + kathmanduOffsetMs).toISOString().slice(0, 10);
-}

@@ -11,6 +11,21 @@ export interface CardMove {
   count: number;
 }
 
+/** What is new in a card game, and what moves in vain cost there (docs/decisions/0075, 0077). */
+export interface Counting {
+  readonly hiddenAtStart: number;
+  readonly stockAtStart: number;
+  /** So many moves in a row may bring nothing new. */
+  readonly idleFree: number;
+  /** The first beyond them costs so many points, each later one as many more, up to `idleMax`. */
+  readonly idle: number;
+  readonly idleMax: number;
+  /** What a card brings home after so many were turned. */
+  homeWorth(turned: number): number;
+  /** The place that the last move of cards went to. */
+  lastGoal(table: Table): number;
+}
+
 /** A card game as view, hints and bot see it: what lies where, and what may go where. */
 export interface Rules {
   readonly columns: number;
@@ -20,6 +35,8 @@ export interface Rules {
   /** How the stock is drawn: onto a waste, or a card onto every column. */
   readonly stock: 'none' | 'waste' | 'deal';
   readonly clockTicks: number;
+  /** Undefined where moves in vain cost nothing. */
+  readonly counting: Counting | undefined;
   /** Time is no part of it: the clock shows only near its end. */
   readonly isCalm: boolean;
   /** The card as one of 52: several may look the same. */

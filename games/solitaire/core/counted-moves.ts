@@ -1,9 +1,10 @@
 import { finishHash, mix } from '../../sdk/core/fixed.ts';
 import type { Action } from '../../sdk/core/game-core.ts';
+import type { Counting } from './card-rules.ts';
 import { event, gains, hiddenAtStart, idleFree, points, stockAtStart } from './constants.ts';
-import { action } from './moves.ts';
+import { action, lastGoal } from './moves.ts';
 import { acceptsMove, applyMove } from './play.ts';
-import { cardsHome, createTable, hashTable, hiddenCards, type Table } from './state.ts';
+import { cardsHome, createTable, hashTable, hiddenCards, phase, type Table } from './state.ts';
 
 /** What moves bring and cost: only what was never so far on the table is new (docs/decisions/0075). */
 
@@ -38,38 +39,50 @@ export function createCountedTable(seed: ArrayLike<number>): CountedTable {
   return { ...createTable(seed), ...uncounted };
 }
 
-/** Whether a table is one of these rules, and not of a level. */
+/** Whether moves in vain cost on this table. */
 export const isCounted = (table: Table): table is CountedTable => 'gained' in table;
 
 /** Makes a move if it means something, and counts it. Answers the events. */
 export function applyCounted(table: CountedTable, move: Action): number {
   if (!acceptsMove(table, move)) return 0;
-  const mostHome = table.mostHome;
+  const { mostHome } = table;
   const events = applyMove(table, move);
+  return countMove(table, klondikeCounting, { move, events, isHome: table.mostHome > mostHome });
+}
+
+/** A move that was made, its events, and whether more cards are home than ever before. */
+interface Made {
+  move: Action;
+  events: number;
+  isHome: boolean;
+}
+
+/** Counts what a move brought or cost; answers its events. */
+export function countMove(table: CountedTable, counting: Counting, made: Made): number {
+  const { move, events } = made;
   if (move === action.giveUp) return events;
-  if (countNew(table, mostHome, events)) {
+  if (countNew(table, counting, made)) {
     table.idle = table.idleTurns = 0;
     table.isFresh = 1;
     return events;
   }
-  return events | countIdle(table, move, events);
+  return events | countIdle(table, counting, made);
 }
 
 /** Drawing is free, and so is a mistake that is taken back at once. */
-function countIdle(table: CountedTable, move: Action, events: number): number {
-  if (events & event.recycle) return countTurn(table);
+function countIdle(table: CountedTable, counting: Counting, { move, events }: Made): number {
+  if (events & event.recycle) return countTurn(table, counting);
   if (move === action.draw || move === action.undo) return 0;
-  return pay(table, (table.idle += 1));
+  return pay(table, idleCost((table.idle += 1), counting));
 }
 
 /** Points of what the move brought; answers whether that was anything new. */
-function countNew(table: CountedTable, mostHome: number, events: number): boolean {
-  const turned = hiddenAtStart - hiddenCards(table);
-  const taken = stockAtStart - table.stock.length - table.waste.length;
-  const isHome = table.mostHome > mostHome;
+function countNew(table: CountedTable, counting: Counting, { events, isHome }: Made): boolean {
+  const turned = counting.hiddenAtStart - hiddenCards(table);
+  const taken = counting.stockAtStart - table.stock.length - table.waste.length;
   const isTurned = turned > table.mostTurned;
   const isNew = isHome || isTurned || taken > table.mostTaken;
-  if (isHome) table.gained += homeWorth(table.mostTurned);
+  if (isHome) table.gained += counting.homeWorth(table.mostTurned);
   if (isTurned && (events & event.home) === 0) table.gained += gains.uncovered;
   table.mostTurned = Math.max(table.mostTurned, turned);
   table.mostTaken = Math.max(table.mostTaken, taken);
@@ -82,22 +95,32 @@ export function homeWorth(turned: number): number {
 }
 
 /** A turn of the stock during which nothing new came is idle; after it cards may be moved in vain again. */
-function countTurn(table: CountedTable): number {
+function countTurn(table: CountedTable, counting: Counting): number {
   const wasFresh = table.isFresh === 1;
   table.idle = table.isFresh = 0;
-  return wasFresh ? 0 : pay(table, (table.idleTurns += 1));
+  return wasFresh ? 0 : pay(table, idleCost((table.idleTurns += 1), counting));
 }
 
-function pay(table: CountedTable, idle: number): number {
-  const cost = idleCost(idle);
+function pay(table: CountedTable, cost: number): number {
   table.lost += cost;
   return cost > 0 ? event.idle : 0;
 }
 
 /** What the last of so many idle moves, or turns, in a row costs. */
-export function idleCost(idle: number): number {
-  return Math.min(gains.idleMax, Math.max(0, idle - idleFree) * gains.idle);
+export function idleCost(made: number, { idleFree, idle, idleMax }: Counting): number {
+  return Math.min(idleMax, Math.max(0, made - idleFree) * idle);
 }
+
+/** Of the game itself. */
+export const klondikeCounting: Counting = {
+  hiddenAtStart,
+  stockAtStart,
+  idleFree,
+  idle: gains.idle,
+  idleMax: gains.idleMax,
+  homeWorth,
+  lastGoal,
+};
 
 /** What a table is worth; below 0 where idle moves cost more than all others brought. */
 export function pointsOf(table: CountedTable): number {
@@ -105,8 +128,13 @@ export function pointsOf(table: CountedTable): number {
   return table.gained + byThemselves * points.home + table.streakPoints + table.bonus - table.lost;
 }
 
-export function hashCountedTable(table: CountedTable): number {
-  let hash = hashTable(table);
+export function countedOutcome(table: CountedTable): { over: boolean; score: number } {
+  return { over: table.phase === phase.over, score: Math.max(0, pointsOf(table)) };
+}
+
+/** Adds what is counted to the hash of the cards. */
+export function hashCountedTable(table: CountedTable, cards: number = hashTable(table)): number {
+  let hash = cards;
   for (const field of fields) hash = mix(hash, table[field]);
   return finishHash(hash);
 }

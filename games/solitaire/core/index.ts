@@ -1,9 +1,9 @@
 import type { Action, GameCore } from '../../sdk/core/game-core.ts';
 import {
   applyCounted,
+  countedOutcome,
   createCountedTable,
   hashCountedTable,
-  pointsOf,
   type CountedTable,
 } from './counted-moves.ts';
 import { runTick } from './play.ts';
@@ -15,7 +15,7 @@ import { levelCores, untimedCore } from './variants/index.ts';
  * Solitaire: Klondike, one card drawn at a time, the stock turned over as often as one likes, five minutes. Cards
  * brought home one soon after the other are a streak, which pays more with each card; moves in a row that bring nothing
  * new cost (docs/decisions/0075). Every seed's deal is proven to be winnable; the proof belongs to the rules, so that no
- * one has to be trusted with it. Levels are Draw three, FreeCell and Spider, under the second rules.
+ * one has to be trusted with it. Levels are Draw three, FreeCell and Spider (docs/decisions/0077).
  */
 const game: GameCore<Table> = {
   ...solitaire2,
@@ -24,15 +24,15 @@ const game: GameCore<Table> = {
   minimumToEarn: { ticks: 4200, score: 680, inputs: 75 },
   init: createCountedTable,
   step,
-  outcome: (table: CountedTable) => ({
-    over: table.phase === phase.over,
-    score: Math.max(0, pointsOf(table)),
-  }),
-  hash: hashCountedTable as GameCore<Table>['hash'],
+  outcome: countedOutcome as GameCore<Table>['outcome'],
+  hash: (table) => hashCountedTable(table as CountedTable),
 };
 
-export const solitaire: GameCore<Table> = { ...game, levels: levelCores(solitaire2) };
-export const untimed: GameCore<Table> = untimedCore({ ...solitaire2, rules: game.rules });
+/** Where moves in vain cost nothing all is as under the second rules. */
+const uncountedGame: GameCore<Table> = { ...solitaire2, rules: game.rules };
+
+export const solitaire: GameCore<Table> = { ...game, levels: levelCores(uncountedGame, true) };
+export const untimed: GameCore<Table> = untimedCore(uncountedGame);
 
 function step(table: CountedTable, actions: readonly Action[]): number {
   if (table.phase === phase.over) return 0;

@@ -2,6 +2,7 @@ import { cardCount, clockTicks, pileCount, ranks, suits } from './constants.ts';
 import { action, canDraw, countFor, moveOf, place, placesOf } from './moves.ts';
 import { acceptsMove } from './play.ts';
 import { spot, type CardMove, type Rules } from './card-rules.ts';
+import { klondikeCounting } from './counted-moves.ts';
 import { toHome } from './solver.ts';
 import type { Table } from './state.ts';
 
@@ -14,6 +15,7 @@ export const klondike: Rules = {
   stock: 'waste',
   clockTicks,
   isCalm: false,
+  counting: klondikeCounting,
   faceOf: (card) => card,
   homeCards: (table, home) => suitCards(home, table.home[home]!),
   cellCard: () => undefined,

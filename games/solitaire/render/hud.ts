@@ -6,7 +6,6 @@ import { fillCircle, fillRoundRect, fillPolygon, fillRects } from '../../sdk/ren
 import { bestLabel, formatClock, formatNumber } from '../../sdk/runtime/shared-messages.ts';
 import type { Messages } from '../assets.ts';
 import type { Rules } from '../core/card-rules.ts';
-import { idleFree } from '../core/constants.ts';
 import { isCounted } from '../core/counted-moves.ts';
 import { phase, type Table } from '../core/state.ts';
 import { buttonSize, type Layout, type Point } from './layout.ts';
@@ -75,9 +74,9 @@ export class Hud {
 
   /** How many moves may still bring nothing new, between the buttons. */
   #drawFreeMoves(ctx: DrawContext, { table, isAsking }: Shown): void {
-    if (!isCounted(table) || table.phase !== phase.open || isAsking) return;
-    const { undo, giveUp } = this.#layout;
-    drawFreeMoves(ctx, (undo.x + giveUp.x) / 2, (undo.y + giveUp.y) / 2, idleFree - table.idle);
+    const { counting } = this.#rules;
+    if (!counting || !isCounted(table) || table.phase !== phase.open || isAsking) return;
+    drawFreeMoves(ctx, freeMovesPlace(this.#layout), counting.idleFree, counting.idleFree - table.idle);
   }
 
   /** How many times can still be drawn, on the foot of the stock. */
@@ -160,10 +159,31 @@ export class Hud {
   }
 }
 
-/** A gold dot for each free move that is left, a dim one for each that is spent. */
-export function drawFreeMoves(ctx: DrawContext, x: number, y: number, left: number): void {
-  for (let move = 0; move < idleFree; move += 1)
-    fillCircle(ctx, x + (move - (idleFree - 1) / 2) * 22, y, 6, move < left ? palette.gold : '#ffffff2e');
+const dotsInRow = 8;
+
+/** Between the buttons. */
+export const freeMovesPlace = ({ undo, giveUp, isWide }: Layout): Point & { width: number } => ({
+  x: (undo.x + giveUp.x) / 2,
+  y: (undo.y + giveUp.y) / 2,
+  width: isWide ? 80 : 128,
+});
+
+/** A gold dot for each free move that is left, a dim one for each that is spent: in rows no wider than their place. */
+export function drawFreeMoves(
+  ctx: DrawContext,
+  { x, y, width }: Point & { width: number },
+  free: number,
+  left: number,
+): void {
+  const columns = Math.min(free, dotsInRow);
+  const lastRow = Math.ceil(free / columns) - 1;
+  const gap = Math.min(22, width / columns);
+  for (let move = 0; move < free; move += 1) {
+    const row = Math.floor(move / columns);
+    const across = x + ((move % columns) - (columns - 1) / 2) * gap;
+    const look = move < left ? palette.gold : '#ffffff2e';
+    fillCircle(ctx, across, y + (row - lastRow / 2) * gap, Math.min(6, gap * 0.36), look);
+  }
 }
 
 function paintButton(ctx: DrawContext, look: string, edge: string, draw: (ctx: DrawContext) => void): void {

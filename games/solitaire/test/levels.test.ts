@@ -5,7 +5,15 @@ import type { BotStrength } from '../../sdk/core/game-core.ts';
 import { logBytesMax, logTicksMax, LogWriter } from '../../sdk/core/log.ts';
 import { seedFromNumber } from '../../sdk/core/random.ts';
 import { replay } from '../../sdk/core/replay.ts';
-import { boredGame, boredPlayers, bringsHomeOrDraws, cyclesThrough } from '../../test/boredom.ts';
+import {
+  boredPlayers,
+  cardPlayers,
+  cyclesThrough,
+  every,
+  paces,
+  type BoredPlayer,
+} from '../../test/boredom.ts';
+import { boredLevel, isLevelPaid } from '../../test/boredom-levels.ts';
 import { solitaireBot } from '../bot/index.ts';
 import { proofPositions } from '../core/constants.ts';
 import { solitaire, untimed } from '../core/index.ts';
@@ -73,29 +81,42 @@ describe('games: thirty levels', () => {
 });
 
 describe('§4 who does not play', () => {
-  const players = boredPlayers.filter(({ name }) =>
-    ['does nothing', 'taps once a second', 'moves at random'].includes(name),
-  );
+  const idle = boredPlayers.filter(({ name }) => ['does nothing', 'taps once a second'].includes(name));
+  const everyPace = [1, 10, 11, 20];
 
-  /** Twelve minutes of random moves win some games of one deck, and no minimum tells a win from a win. */
-  const mostOf = (level: number, name: string): number => {
-    if (name !== 'moves at random' || level > 20) return 1;
-    return level > 10 ? 5 : 11;
-  };
+  /** The kindest and the hardest level are tried at all paces. Random moves are what Spider's minimum is for. */
+  function playersOf(level: number): readonly BoredPlayer[] {
+    const players = (pace: number) =>
+      level <= 10 ? cardPlayers(pace) : [every(pace, 'any'), ...(level <= 20 ? [every(pace, 'next')] : [])];
+    const tried = everyPace.includes(level) ? paces : [20];
+    return [...idle, cyclesThrough(coreOf(level).actionBits), ...tried.flatMap(players)];
+  }
 
   test.each(levels.map((_, at) => at + 1))(
-    '§4 earns in at most one of twenty games of level %i, but for random moves in games of one deck',
+    `§4 earns in at most one of twenty games of level %i, on seeds from ${first}`,
     (level) => {
       const core = coreOf(level);
-      const habits = level <= 10 ? [bringsHomeOrDraws(4)] : [];
-      for (const player of [...players, cyclesThrough(core.actionBits), ...habits]) {
-        const games = Array.from({ length: 20 }, (_, number) => boredGame(core, player, first + number));
-        const paid = games.filter(({ score }) => score >= core.minimumToEarn.score);
-        const most = mostOf(level, player.name);
-        expect([player.name, paid.length, paid.length <= most]).toEqual([player.name, paid.length, true]);
-      }
+      const paid = playersOf(level).flatMap((player) => {
+        const games = Array.from({ length: 20 }, (_, number) => boredLevel(core, player, first + number));
+        const count = games.filter((game) => isLevelPaid(core, game)).length;
+        return count > 1 ? [`${player.name}: ${count}`] : [];
+      });
+      expect(paid).toEqual([]);
     },
   );
+
+  test.each([
+    [1, 10],
+    [10, 7],
+    [11, 10],
+    [20, 10],
+  ])('§4 a middle player earns in more games of level %i than %i of twenty', (level, least) => {
+    const core = coreOf(level);
+    const paid = Array.from({ length: 20 }, (_, seed) =>
+      replay(core, seedFromNumber(first + seed), played(level, seed, 1).log),
+    ).filter((game) => game.ok && isLevelPaid(core, { ...game, stars: game.stats['stars']! }));
+    expect(paid.length).toBeGreaterThan(least);
+  });
 });
 
 describe('games: practice without the clock', () => {

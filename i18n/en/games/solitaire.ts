@@ -3,6 +3,7 @@ export const messages = {
   label:
     'Solitaire. Tap or drag cards; or arrow keys, Space to move, Enter to hold, U to undo, N for the next card, G twice to give up. P pauses. Moves that bring nothing new soon cost points.',
   idle: 'Moves that bring nothing new soon cost points',
+  idleHome: 'Moves that bring no card home soon cost points',
   go: 'Go!',
   sure: 'Give up?',
   freed: 'All open!',

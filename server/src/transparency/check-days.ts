@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/index.ts';
 import type { Fault } from '../platform/integrity-check.ts';
-import { dayOf } from '@sikka/contract/receipt/encoding';
+import { dayOf } from '@sikka/contract/kathmandu';
 import { DayTree, firstPrevious, headOf } from './merkle-tree.ts';
 
 interface Leaf {

@@ -4,9 +4,10 @@ import { points, ticksMax } from '../constants.ts';
 import { actionBits } from '../moves.ts';
 import { acceptsMove, applyMove, runTick } from '../play.ts';
 import { cardsHome, createTable, ending, hashTable, phase, type Table } from '../state.ts';
+import { levelCores } from '../variants/index.ts';
 
-/** The second rules: cards home and turned count, whatever else was moved (docs/decisions/0072). Levels are theirs. */
-export const solitaire2: GameCore<Table> = {
+/** The second rules: cards home and turned count, whatever else was moved (docs/decisions/0072). */
+const game: GameCore<Table> = {
   id: 'solitaire',
   rules: 'solitaire@2',
   ticksMax,
@@ -29,6 +30,8 @@ export const solitaire2: GameCore<Table> = {
   }),
   hash: hashTable,
 };
+
+export const solitaire2: GameCore<Table> = { ...game, levels: levelCores(game, false) };
 
 function step(table: Table, actions: readonly Action[]): number {
   if (table.phase === phase.over) return 0;

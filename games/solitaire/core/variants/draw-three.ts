@@ -1,7 +1,7 @@
 import { cardCount, event, hiddenAtStart, pileCount, proofPositions } from '../constants.ts';
 import { klondike } from '../klondike.ts';
 import { actionBits, canDraw, draw, kind, moveCards, place, undo } from '../moves.ts';
-import { spot, type CardMove } from '../card-rules.ts';
+import { spot, type CardMove, type Counting } from '../card-rules.ts';
 import { solve, toHome } from '../solver.ts';
 import { cardsHome, dealFrom, hiddenCards } from '../state.ts';
 import { accepts, clockTicks } from './play.ts';
@@ -9,13 +9,14 @@ import { buriedCards, type Variant, type VariantTable } from './table.ts';
 
 /** The game itself without haste: one card drawn at a time, or three, of which only the last is free. */
 
-export const drawThree = drawing(3, clockTicks);
+export const drawThree = drawing(3, clockTicks, klondike.counting);
 /** An hour, which is as long as a frame may run. */
-export const drawOne = drawing(1, 215_400);
+export const drawOne = drawing(1, 215_400, undefined);
 
-function drawing(count: number, ticks: number): Variant {
+function drawing(count: number, ticks: number, counting: Counting | undefined): Variant {
   const variant: Variant = {
     ...klondike,
+    counting,
     clockTicks: ticks,
     isCalm: true,
     actionBits,

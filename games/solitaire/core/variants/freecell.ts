@@ -1,7 +1,7 @@
-import { cardCount, event, fitsOn, king, rankOf, suitOf, suits } from '../constants.ts';
+import { cardCount, event, fitsOn, king, points, rankOf, suitOf, suits } from '../constants.ts';
 import { suitCards } from '../klondike.ts';
 import { spot, type CardMove } from '../card-rules.ts';
-import { isSuitDone } from '../state.ts';
+import { isSuitDone, type Table } from '../state.ts';
 import { bestMove } from './look-ahead.ts';
 import { accepts, clockTicks } from './play.ts';
 import {
@@ -29,6 +29,16 @@ export const freecell: Variant = {
   stock: 'none',
   clockTicks,
   isCalm: true,
+  // Only a card home is new. Many moves prepare one.
+  counting: {
+    hiddenAtStart: 0,
+    stockAtStart: 0,
+    idleFree: 16,
+    idle: 25,
+    idleMax: 75,
+    homeWorth: () => points.home,
+    lastGoal,
+  },
   actionBits: codeBits,
   hiddenAtStart: 0,
   faceOf: (card) => card,
@@ -123,6 +133,13 @@ function move(table: VariantTable, { from, to, count }: CardMove): number {
 function goHome(table: VariantTable, suit: number): number {
   table.home[suit]! += 1;
   return event.home | (isSuitDone(table, suit) ? event.suitDone : 0);
+}
+
+function lastGoal({ history }: Table): number {
+  const last = history.at(-1) ?? 0;
+  const goal = (last >> 4) & 15;
+  if (goal < columns) return goal;
+  return goal < cellCode + cells ? spot.cell + goal - cellCode : spot.home + (last >> 12);
 }
 
 function undo(table: VariantTable): number {

@@ -1,14 +1,38 @@
 import { levelRules, type Action, type GameCore } from '../../../sdk/core/game-core.ts';
 import { createRandom } from '../../../sdk/core/random.ts';
+import {
+  countedOutcome,
+  hashCountedTable,
+  isCounted,
+  uncounted,
+  type CountedTable,
+} from '../counted-moves.ts';
 import { cardsHome, ending, phase, type Table } from '../state.ts';
 import { drawOne } from './draw-three.ts';
 import { levels, type Level } from './levels.ts';
-import { accepts, applyMove, autoTicksMax, runTick } from './play.ts';
+import { accepts, applyCounted, applyMove, autoTicksMax, runTick } from './play.ts';
 import { createVariantTable, hashVariantTable, type Variant, type VariantTable } from './table.ts';
 
-/** The cores of the levels: Draw three, FreeCell and Spider on the table of the game itself (docs/decisions/0074). */
-export function levelCores(game: GameCore<Table>): GameCore<VariantTable>[] {
-  return levels.map((level, at) => levelCore(game, level, at + 1));
+/**
+ * The cores of the levels: Draw three, FreeCell and Spider on the table of the game itself (docs/decisions/0074). Since the
+ * third rules moves in vain cost in all but Spider (docs/decisions/0077).
+ */
+export function levelCores(game: GameCore<Table>, isCounted: boolean): GameCore<VariantTable>[] {
+  return levels.map((level, at) => {
+    const core = levelCore(game, level, at + 1);
+    return isCounted ? countedCore(core, level) : core;
+  });
+}
+
+function countedCore(core: GameCore<VariantTable>, { counted }: Level): GameCore<VariantTable> {
+  if (!counted) return core;
+  return {
+    ...core,
+    minimumToEarn: counted,
+    init: (seed) => ({ ...core.init(seed), ...uncounted }),
+    outcome: countedOutcome as GameCore<Table>['outcome'],
+    hash: (table) => hashCountedTable(table as VariantTable & CountedTable, hashVariantTable(table)),
+  };
 }
 
 function levelCore(game: GameCore<Table>, { variant, earn }: Level, number: number): GameCore<VariantTable> {
@@ -69,11 +93,18 @@ export function starsOf(table: VariantTable): number {
 function step(variant: Variant, table: VariantTable, actions: readonly Action[]): number {
   if (table.phase === phase.over) return 0;
   let events = 0;
-  for (const code of actions) events |= applyMove(variant, table, code);
+  for (const code of actions) events |= makeMove(variant, table, code);
   if (table.phase !== phase.over) return events | runTick(variant, table);
   // Giving up ends the game in this very tick.
   table.tick += 1;
   return events;
+}
+
+function makeMove(variant: Variant, table: VariantTable, code: Action): number {
+  const { counting } = variant;
+  return counting && isCounted(table)
+    ? applyCounted(variant, counting, table, code)
+    : applyMove(variant, table, code);
 }
 
 function fastForward(variant: Variant, table: VariantTable, ticks: number): number {

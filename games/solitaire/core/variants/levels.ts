@@ -1,3 +1,4 @@
+import type { MinimumToEarn } from '../../../sdk/core/game-core.ts';
 import { drawThree } from './draw-three.ts';
 import { freecell } from './freecell.ts';
 import { spiders } from './spider.ts';
@@ -12,9 +13,14 @@ export interface Level {
   home: number;
   /** A win in no more moves than this, undone ones included, is the third. */
   moves: number;
-  /** The least score that is paid for. */
+  /** The least score that is paid for where moves in vain cost nothing. */
   earn: number;
+  /** The minimum to earn where they do. */
+  counted?: MinimumToEarn;
 }
+
+const drawThreeMinimum = { ticks: 2400, score: 1000, inputs: 60 } as const;
+const freecellMinimum = { ticks: 2400, score: 1200, inputs: 10 } as const;
 
 /** Of Spider's ten levels: suits in hearts, of eight. */
 const heartsOf = [0, 0, 0, 0, 1, 2, 2, 3, 3, 4] as const;
@@ -32,11 +38,11 @@ function group(
 export const levels: readonly Level[] = [
   ...group(
     () => drawThree,
-    (at) => ({ home: 5 + (at >> 1), moves: 170, earn: 1200 }),
+    (at) => ({ home: 5 + (at >> 1), moves: 170, earn: 1200, counted: drawThreeMinimum }),
   ),
   ...group(
     () => freecell,
-    (at) => ({ home: 6 + (at >> 1), moves: 84 + 2 * at, earn: 1400 }),
+    (at) => ({ home: 6 + (at >> 1), moves: 84 + 2 * at, earn: 1400, counted: freecellMinimum }),
   ),
   ...group(
     (at) => spiders[heartsOf[at]!]!,

@@ -1,5 +1,7 @@
 import type { Action } from '../../../sdk/core/game-core.ts';
 import { autoTicks, event, points, ranks } from '../constants.ts';
+import type { Counting } from '../card-rules.ts';
+import { countMove, type CountedTable } from '../counted-moves.ts';
 import { action } from '../moves.ts';
 import { cardsHome, ending, hiddenCards, isSuitDone, phase } from '../state.ts';
 import type { Variant, VariantTable } from './table.ts';
@@ -29,6 +31,21 @@ export function applyMove(variant: Variant, table: VariantTable, code: Action): 
   const events = doMove(variant, table, code);
   keepPeak(variant, table);
   return variant.isOpen(table) ? events | beginAuto(variant, table) : events;
+}
+
+/** The same where moves in vain cost. */
+export function applyCounted(
+  variant: Variant,
+  counting: Counting,
+  table: VariantTable & CountedTable,
+  code: Action,
+): number {
+  if (!accepts(variant, table, code)) return 0;
+  const events = applyMove(variant, table, code);
+  const home = cardsHome(table);
+  const isHome = home > table.mostHome;
+  if (isHome) table.mostHome = home;
+  return countMove(table, counting, { move: code, events, isHome });
 }
 
 /** Makes a legal move other than giving up. */

@@ -37,6 +37,7 @@ function spiderOf(hearts: number): Variant {
     stock: 'deal',
     clockTicks,
     isCalm: true,
+    counting: undefined,
     actionBits: codeBits,
     hiddenAtStart: dealt - columns,
     faceOf,

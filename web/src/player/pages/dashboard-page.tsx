@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { type CatalogueEntry, catalogueInOrder, embeddedId } from '@sikka/contract/catalogue';
+import { gameOfTheDay } from '@sikka/contract/game-of-the-day';
 import { levelCount } from '@sikka/contract/levels';
 import type { Locale } from '@sikka/contract/locales';
 import { usePlayerLanguage } from '../../shared/lib/language.tsx';
@@ -9,12 +10,7 @@ import { usePlayer } from '../../shared/lib/session.ts';
 import { useStandingDialog } from '../../shared/ui/dialog.tsx';
 import { Coin } from '../../shared/ui/motifs.tsx';
 import { GameCard } from '../features/play/game-card.tsx';
-import {
-  gameOfTheDay,
-  GameOfTheDay,
-  preloadPicture,
-  ChallengeCard,
-} from '../features/play/game-of-the-day.tsx';
+import { GameOfTheDay, ChallengeCard } from '../features/play/game-of-the-day.tsx';
 import { countedGame, type PlayChoice } from '../features/play/play-choice.ts';
 import { useCachedGames } from '../features/play/game-bundle.ts';
 import { useEarningLine } from '../features/play/use-earning-line.ts';
@@ -39,9 +35,6 @@ const ChallengeDialog = lazy(() =>
 );
 const prepareFor = (locale: Locale) => () =>
   void Promise.all([loadPlayDialog(), playMessages.load(locale), aimsMessages.load(locale)]).catch(() => {});
-
-const openedOn = gameOfTheDay(Date.now());
-if (openedOn) preloadPicture(openedOn);
 
 /** §2 Dashboard: what the next game pays, the trek, the game of the day and all seven games. */
 export function DashboardPage() {

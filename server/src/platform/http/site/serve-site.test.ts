@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { gameOfTheDay, pictureOfTheDay } from '@sikka/contract/game-of-the-day';
 import { Hono } from 'hono';
 import { afterAll, expect, it } from 'vitest';
 import type { Env } from '../context.ts';
@@ -51,6 +52,14 @@ it.each([
   const answer = await app.request('/dash', { headers: { ...headers, cookie } });
   expect(await answer.text()).toBe(page);
   expect(answer.headers.get('vary')).toContain('Save-Data');
+});
+
+it("§2 the dashboard's document names the picture of the game of the day, unless data is to be saved", async () => {
+  const linked = async (headers: Record<string, string>) =>
+    (await app.request('/dash', { headers: { cookie: 'signed_in=1', ...headers } })).headers.get('link');
+  const today = pictureOfTheDay(gameOfTheDay(Date.now())!);
+  expect(await linked({})).toBe(`<${today}>; rel=preload; as=image`);
+  expect(await linked({ 'save-data': 'on' })).toBeNull();
 });
 
 it('§2 a form submitted before its script is ready leads back to its page', async () => {

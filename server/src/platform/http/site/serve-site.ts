@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { gameOfTheDay, pictureOfTheDay } from '@sikka/contract/game-of-the-day';
 import { preferredLocale } from '@sikka/contract/locales';
 import { loginPath, returnPath } from '@sikka/contract/return-path';
 import type { Env } from '../context.ts';
@@ -134,7 +135,7 @@ function decodePath(path: string): string {
   }
 }
 
-/** The prerendered shell of all player screens. */
+/** The prerendered shell of all player screens, and the dashboard's document. */
 const playerShell = 'app';
 const forGuests: ReadonlySet<string> = new Set(['login', 'register']);
 
@@ -146,6 +147,12 @@ function elsewhere(context: Context, name: string): string | null {
   const seemsSignedIn = getCookie(context, 'signed_in') === '1';
   if (name === playerShell) return seemsSignedIn ? null : loginPath(context.req.path);
   return seemsSignedIn && forGuests.has(name) ? returnPath(context.req.query('next')) : null;
+}
+
+/** The dashboard's largest picture changes daily, and its document doesn't. */
+function preloadPicture(context: Context): void {
+  const game = gameOfTheDay(Date.now());
+  if (game) context.header('Link', `<${pictureOfTheDay(game)}>; rel=preload; as=image`);
 }
 
 /** The page that an address with capitals or a slash at its end means, with its query; null if there is none. */
@@ -175,10 +182,13 @@ export function serveSite(app: Hono<Env>, built: Site, publicUrl: string): void 
         context.header('Cache-Control', 'no-store');
         return context.redirect(led);
       }
+      const document = site.documents?.[path] ?? name;
+      const lessData = usesLessData(context);
+      if (document === playerShell && !lessData) preloadPicture(context);
       const file = join(
         site.root,
         'pages',
-        `${site.documents?.[path] ?? name}.${localeOf(context, site)}${usesLessData(context) ? '.less' : ''}.html`,
+        `${document}.${localeOf(context, site)}${lessData ? '.less' : ''}.html`,
       );
       return (await sendFile(context, file, { cacheControl: revalidated, origin })) ?? context.redirect('/');
     });

@@ -3,7 +3,7 @@ import type { StartableId } from '@sikka/contract/catalogue';
 import type { Locale } from '@sikka/contract/locales';
 import devanagari from '@fontsource/baloo-2/files/baloo-2-devanagari-800-normal.woff2?url';
 import latin from '@fontsource/baloo-2/files/baloo-2-latin-800-normal.woff2?url';
-import { gameRules, levelOf } from '@sikka/games/sdk/core/game-core';
+import { gameRules } from '@sikka/games/sdk/core/game-core';
 import type { GameFont } from '@sikka/games/sdk/protocol/messages';
 import { usesLessData } from '../../../shared/lib/preferences.ts';
 import { useEffect, useState } from 'react';
@@ -12,8 +12,6 @@ interface BuiltGame {
   file: string;
   /** The core's name and version. */
   rules: string;
-  /** What the rules of its levels begin with, where those are an older version. */
-  levels?: string;
 }
 interface GamesManifest {
   games: Partial<Record<StartableId, BuiltGame>>;
@@ -26,8 +24,6 @@ export interface FetchedGame {
   bundle: ArrayBuffer;
   frameUrl: string;
   rules: string;
-  /** What the rules of its levels begin with. */
-  levels: string;
   fonts: readonly GameFont[];
 }
 
@@ -77,7 +73,7 @@ export async function fetchGame(
     const game = games[gameId];
     if (!game) throw new Error(`${gameId} is not among the built games`);
     const bundle = await (await get(`/games/${game.file}`, signal)).arrayBuffer();
-    last = { gameId, bundle, frameUrl, rules: game.rules, levels: game.levels ?? game.rules };
+    last = { gameId, bundle, frameUrl, rules: game.rules };
   }
   return { ...last, fonts: await fonts };
 }
@@ -92,8 +88,7 @@ export async function withRulesOf(
   signal: AbortSignal,
 ): Promise<FetchedGame> {
   // A game's bundle holds its levels.
-  const own = levelOf(rules) > 0 ? game.levels : game.rules;
-  if (own === gameRules(rules)) return { ...game, rules };
+  if (game.rules === gameRules(rules)) return { ...game, rules };
   const bundle = await (await get(`/games/${gameRules(rules)}.js`, signal)).arrayBuffer();
   return { ...game, bundle, rules };
 }

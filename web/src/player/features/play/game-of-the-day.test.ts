@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { catalogue } from '@sikka/contract/catalogue';
 import { expect, test } from 'vitest';
-import { gameOfTheDay } from './game-of-the-day.tsx';
+import { gameOfTheDay, pictureOfTheDay } from '@sikka/contract/game-of-the-day';
 
 test('§2 the game of the day can be played, and stays the same all day in Kathmandu', () => {
   const morning = Date.parse('2026-11-20T18:15:00Z');
@@ -18,6 +18,6 @@ test('§2 every open game has a day', () => {
 });
 
 test('§2 every game of the catalogue has a picture', () => {
-  for (const { imageUrl } of catalogue)
-    expect(existsSync(new URL(`../../../../public${imageUrl}`, import.meta.url)), imageUrl).toBe(true);
+  for (const path of catalogue.flatMap((game) => [game.imageUrl, pictureOfTheDay(game)]))
+    expect(existsSync(new URL(`../../../../public${path}`, import.meta.url)), path).toBe(true);
 });

@@ -1,31 +1,13 @@
-import { catalogue, type CatalogueEntry } from '@sikka/contract/catalogue';
+import type { CatalogueEntry } from '@sikka/contract/catalogue';
+import { hasWidePicture, pictureOfTheDay } from '@sikka/contract/game-of-the-day';
 import type { Me } from '@sikka/contract/routes/player/identity';
 import { CloudOff, Play, ChevronRight, Trophy } from 'lucide-react';
 import { useOnline } from '../../../shared/lib/online.ts';
-import { useLessData, usesLessData } from '../../../shared/lib/preferences.ts';
+import { useLessData } from '../../../shared/lib/preferences.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
-import { dayNumber } from '../../lib/day-number.ts';
 import { RewardPill } from './game-card.tsx';
-
-/** One of the open games, changing daily in Kathmandu; undefined while none is open. */
-export function gameOfTheDay(nowMs: number): CatalogueEntry | undefined {
-  const open = catalogue.filter((game) => game.playable);
-  return open[dayNumber(nowMs) % open.length];
-}
-
-/** Games with a picture as wide as the card; for the others the card's own is on the right and fades out. */
-const wide: ReadonlySet<string> = new Set(['subway-surfers']);
-
-function pictureOf(game: CatalogueEntry): string {
-  return wide.has(game.id) ? `/art/${game.id}-wide.svg` : game.imageUrl;
-}
-
-/** Preloads the largest picture before the screen can render. */
-export function preloadPicture(game: CatalogueEntry): void {
-  if (!usesLessData()) new Image().src = pictureOf(game);
-}
 
 interface GameOfTheDayProps {
   game: CatalogueEntry;
@@ -73,13 +55,13 @@ export function GameOfTheDay({ game, me, onPlay, className = '' }: GameOfTheDayP
 }
 
 function Picture({ game }: { game: CatalogueEntry }) {
-  if (wide.has(game.id)) {
+  if (hasWidePicture(game)) {
     const fill = 'absolute inset-0 -z-10 size-full object-cover object-right-bottom';
-    return <img src={pictureOf(game)} alt="" width={590} height={310} className={fill} />;
+    return <img src={pictureOfTheDay(game)} alt="" width={590} height={310} className={fill} />;
   }
   const fade = 'mask-[linear-gradient(90deg,transparent,#000_45%)]';
   const place = `absolute top-0 right-0 -z-10 aspect-[4/3] h-full min-w-[58%] object-cover ${fade}`;
-  return <img src={pictureOf(game)} alt="" width={320} height={240} className={place} />;
+  return <img src={pictureOfTheDay(game)} alt="" width={320} height={240} className={place} />;
 }
 
 /** The way to today's challenge, one game for everyone (docs/decisions/0071). */

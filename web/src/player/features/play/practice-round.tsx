@@ -1,3 +1,4 @@
+import { dayNumber } from '@sikka/contract/kathmandu';
 import { levelRules, ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import { seedFromNumber } from '@sikka/games/sdk/core/random';
 import type { OpenedGame } from '@sikka/games/sdk/protocol/host';
@@ -12,7 +13,6 @@ import { usesLessData } from '../../../shared/lib/preferences.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
-import { dayNumber } from '../../lib/day-number.ts';
 import { leftHanded, mute, vibration } from '../../lib/device-switch.ts';
 import { fetchReplay } from './fetch-replay.ts';
 import { fetchGame, withRulesOf } from './game-bundle.ts';
@@ -124,7 +124,7 @@ function usePracticeFrame({ game, level, race, isOfTheDay }: PlayChoice, isFirst
       ]);
       const found = rival ? await withRulesOf(newest, rival.rules, leaving.signal) : newest;
       if (leaving.signal.aborted || !container.current) return;
-      const rules = level > 0 ? levelRules(found.levels, level) : found.rules;
+      const rules = level > 0 ? levelRules(found.rules, level) : found.rules;
       opened = host.openGame({
         frameUrl: found.frameUrl,
         container: container.current,

@@ -1,0 +1,34 @@
+// The part of the style sheet that some pages can use.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { transform } from 'lightningcss';
+
+/**
+ * Leaves out the rules of classes that the scripts never name. Tailwind made the sheet from whole class names in the
+ * sources, so a name that no script contains can be on no element.
+ */
+export function styleOf(css, scripts) {
+  const isNamed = ({ type, name }) => type !== 'class' || scripts.includes(name);
+  const isUsed = ({ value }) => value.selectors.some((selector) => selector.every(isNamed));
+  const { code } = transform({
+    filename: 'pages.css',
+    code: Buffer.from(css),
+    minify: true,
+    visitor: { Rule: { style: (rule) => (isUsed(rule) ? undefined : []) } },
+  });
+  return code.toString();
+}
+
+/** The text of all scripts that pages of an entry may load, sooner or later. */
+export async function scriptsOf(manifest, entry, dist) {
+  const files = new Set();
+  const waiting = [entry];
+  for (let key = waiting.pop(); key; key = waiting.pop()) {
+    const { file, imports = [], dynamicImports = [] } = manifest[key];
+    if (files.has(file)) continue;
+    files.add(file);
+    waiting.push(...imports, ...dynamicImports);
+  }
+  const sources = await Promise.all([...files].map((file) => readFile(join(dist, file), 'utf8')));
+  return sources.join('\n');
+}
