@@ -116,20 +116,26 @@ describe('games: random swaps', () => {
   });
 });
 
+const median = (scores: readonly number[]): number =>
+  scores.toSorted((one, other) => one - other)[scores.length >> 1]!;
+
 describe('games: bots', () => {
-  test('games: each strength does better than the one below; the best uses all its moves', () => {
-    const sums = [0, 1, 2].map((strength) => {
-      const games = Array.from({ length: 30 }, (_, number) =>
-        botGame(core, candyMatchBot, seedFromNumber(700 + number), strength as BotStrength),
+  const first = 7000;
+  const counts = [300, 300, 30];
+
+  test(`games: the best scores twice a practised player, who scores half as much again as a beginner (seeds from ${first})`, () => {
+    const medians = counts.map((count, strength) => {
+      const games = Array.from({ length: count }, (_, index) =>
+        botGame(core, candyMatchBot, seedFromNumber(first + index), strength as BotStrength),
       );
       // Longer than the floor and inside the clock, so that every move was played.
       for (const game of games) expect(game.ticks).toBeGreaterThan(core.minimumToEarn.ticks);
-      for (const game of games) expect(game.ticks).toBeLessThan(clockTicks);
+      if (strength === 2) for (const { ticks } of games) expect(ticks).toBeLessThan(clockTicks);
       const paid = games.filter(({ score }) => score >= core.minimumToEarn.score);
       expect(paid.length).toBeGreaterThanOrEqual(games.length * 0.9);
-      return games.reduce((sum, game) => sum + game.score, 0);
+      return median(games.map(({ score }) => score));
     });
-    expect(sums[1]).toBeGreaterThan(sums[0]! * 1.4);
-    expect(sums[2]).toBeGreaterThan(sums[1]! * 1.5);
+    expect(medians[1]).toBeGreaterThanOrEqual(medians[0]! * 1.5);
+    expect(medians[2]).toBeGreaterThanOrEqual(medians[1]! * 2);
   });
 });

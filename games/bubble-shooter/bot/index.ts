@@ -8,14 +8,14 @@ import {
   chickPoints,
   columns,
   fallPoints,
-  ice,
   popPoints,
   rainbow,
 } from '../core/constants.ts';
 import { fly } from '../core/flight.ts';
-import { depthOf, neighbours } from '../core/lattice.ts';
+import { depthOf } from '../core/lattice.ts';
 import { swap } from '../core/shots.ts';
 import type { Game } from '../core/state.ts';
+import { chooseAhead, kin, openingTicks, pauseTicks, type Choice } from './endless.ts';
 
 /** Plays by following shots on copies of the field: proof that every seed can be played to its end. */
 
@@ -54,7 +54,7 @@ const manners: Record<BotStrength, Manner> = {
     moreTicks: 60,
     angleStride: 6,
     slip: 1,
-    carelessPercent: 8,
+    carelessPercent: 12,
     plans: true,
     far: false,
   },
@@ -64,15 +64,16 @@ const manners: Record<BotStrength, Manner> = {
 /** Strength 1 in levels, whose throws were measured with a player who does not plan (docs/decisions/0069). */
 const inLevels: Manner = { ...manners[1], slip: 2, carelessPercent: 6, plans: false };
 
-/** Strength 2 never lets the line be crossed. */
+/** Strength 2 lets the line be crossed in about one game of a thousand. */
 export const bubbleShooterBot: Bot<Game> = (game, tick, random, strength) => {
   const manner = strength === 1 && game.level > 0 ? inLevels : manners[strength];
-  const due = dueAt.get(game) ?? manner.everyTicks;
+  const isFar = strength === 2 && game.level === 0;
+  const due = dueAt.get(game) ?? (isFar ? openingTicks : manner.everyTicks);
   if (tick < due || game.flightTicks > 0 || game.busy > 0 || game.held === 0) return [];
-  const choice = choose(game, random, manner);
+  const choice = isFar ? chooseAhead(game, random) : choose(game, random, manner);
   if (choice.swapped && game.swapWait > 0) return [];
   if (choice.swapped) return [swap];
-  dueAt.set(game, tick + pause(game, manner) + random.below(manner.moreTicks));
+  dueAt.set(game, tick + (isFar ? pauseTicks(game) : pause(game, manner)) + random.below(manner.moreTicks));
   const slipped = choice.angle + random.below(2 * manner.slip + 1) - manner.slip;
   return [Math.max(0, Math.min(angles - 1, slipped))];
 };
@@ -87,13 +88,6 @@ const hurriedTicks = 40;
 
 /** When each game's next throw is due. */
 const dueAt = new WeakMap<Game, number>();
-
-interface Choice {
-  angle: number;
-  cell: number;
-  swapped: boolean;
-  worth: number;
-}
 
 function choose(game: Game, random: BotRandom, manner: Manner): Choice {
   const blind = { angle: 48 + random.below(160), cell: -1, swapped: false, worth: 0 };
@@ -165,14 +159,4 @@ function worthOf(field: Field, cell: number, kind: number, { plans, far }: Sight
   // A special bubble is kept until it is worth its while or the line is near.
   const thrift = kind === bomb || kind === rainbow ? 90 : 0;
   return points + relief + row * 2 - (field.depth > 10 ? 0 : thrift);
-}
-
-/** How many of its kind a landed bubble would touch, frozen ones for half: a group to come. */
-function kin(field: Field, cell: number, kind: number): number {
-  let count = 0;
-  for (const next of neighbours(cell, field.parity)) {
-    if (field.cells[next] === kind) count += 1;
-    else if (field.cells[next] === kind + ice) count += 0.5;
-  }
-  return count;
 }

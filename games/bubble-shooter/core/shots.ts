@@ -75,23 +75,28 @@ export function land(game: Game): number {
 }
 
 /** Points rise with the size of what burst and fell, with the streak and with the walls on the way. */
-function count(game: Game, { popped, fallen, thawed, lit, chicks }: Burst): number {
+export function pointsOf({ popped, fallen, chicks }: Burst, streak: number, bounces: number): number {
+  const worth = popPoints(popped.length) + fallPoints(fallen.length) + chickPoints * chicks;
+  const streaked = (worth * (3 + Math.min(streakMax, streak))) / 4;
+  const walls = Math.min(bankBounces, bounces);
+  return Math.trunc((streaked * (100 + bankPercent * walls)) / 100);
+}
+
+function count(game: Game, burst: Burst): number {
+  const { popped, fallen, thawed, lit, chicks } = burst;
   const isBlind = game.sameAngles >= blindThrows;
   game.streak = isBlind ? 0 : game.streak + 1;
-  const worth = popPoints(popped.length) + fallPoints(fallen.length) + chickPoints * chicks;
-  const streaked = (worth * (3 + Math.min(streakMax, game.streak))) / 4;
-  const walls = Math.min(bankBounces, game.flightBounces);
-  game.gained = isBlind ? 0 : Math.trunc((streaked * (100 + bankPercent * walls)) / 100);
+  game.gained = isBlind ? 0 : pointsOf(burst, game.streak, game.flightBounces);
   game.points += game.gained;
   game.poppedAll += popped.length;
   game.fallenAll += fallen.length;
   game.fireflies += lit.length;
-  game.banks += walls > 0 ? 1 : 0;
+  game.banks += game.flightBounces > 0 ? 1 : 0;
   game.busy = popTicks;
   game.pressure = Math.max(0, game.pressure - 30 * popped.length - 40 * fallen.length);
   const happened =
     (fallen.length > 0 ? event.drop : 0) |
-    (walls > 0 ? event.bank : 0) |
+    (game.flightBounces > 0 ? event.bank : 0) |
     (thawed.length > 0 ? event.thaw : 0) |
     (lit.length > 0 ? event.firefly : 0);
   return event.pop | happened | free(game, chicks) | (isBlind ? event.blind : reward(game));
