@@ -26,9 +26,11 @@ describe('games: the render thread', () => {
       try {
         const pictures: Uint8Array[] = [];
         await film(server.address, game, 'here', async (page) => {
-          const picture = await pixelsOf(page);
-          // Two empty pictures would be equal, too.
-          expect(new Set(picture).size).toBeGreaterThan(20);
+          let picture: Uint8Array = new Uint8Array();
+          // On the screen a moment later; and two empty pictures would be equal, too.
+          await expect
+            .poll(async () => new Set((picture = await pixelsOf(page))).size, { timeout: 10_000 })
+            .toBeGreaterThan(20);
           pictures.push(picture);
         });
         await film(server.address, game, 'thread', async (page, index) => {
