@@ -48,10 +48,10 @@ function buildGames() {
 async function prerenderPages() {
   const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'));
   refuseRings(manifest);
-  const css = await readFile(join(dist, styleSheetOf(manifest)), 'utf8');
-  const styleOfEntry = async (name) =>
-    styleOf(css, await scriptsOf(manifest, `src/player/${name}.tsx`, dist));
-  const styles = { visitor: await styleOfEntry('visitor'), player: await styleOfEntry('player') };
+  const sheet = await readFile(join(dist, styleSheetOf(manifest)), 'utf8');
+  const styleOfApp = async (name) =>
+    styleOf(sheet, await scriptsOf(manifest, `src/player/${name}.tsx`, dist));
+  const styles = { visitor: await styleOfApp('visitor'), player: await styleOfApp('player') };
   const { renderPage, appOf, pageOfPath, indexedPaths, messagesOfPage, localeNames, locales } =
     await loadPrerender();
   const pictures = await readdir(join(dist, 'previews'));
@@ -72,18 +72,9 @@ async function prerenderPages() {
           ? { ...addressesOf(manifest, (file) => !ofVisitors.has(file)), cached: cached[locale] }
           : addressesOf(manifest, (file) => own.has(file));
       const meta = pageMeta({ head: content.head, locale, locales, pictures });
+      const css = page === 'app' ? styles.player : styles.visitor;
       for (const lessData of [false, true]) {
-        const style = page === 'app' ? styles.player : styles.visitor;
-        const html = pageDocument({
-          ...content,
-          meta,
-          ...assets,
-          addresses,
-          page,
-          locale,
-          css: style,
-          lessData,
-        });
+        const html = pageDocument({ ...content, meta, ...assets, addresses, page, locale, css, lessData });
         await writeFile(join(dist, 'pages', `${name}.${locale}${lessData ? '.less' : ''}.html`), html);
       }
     }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { catalogue } from '@sikka/contract/catalogue';
-import { expect, test } from 'vitest';
 import { gameOfTheDay, pictureOfTheDay } from '@sikka/contract/game-of-the-day';
+import { expect, test } from 'vitest';
 
 test('§2 the game of the day can be played, and stays the same all day in Kathmandu', () => {
   const morning = Date.parse('2026-11-20T18:15:00Z');
