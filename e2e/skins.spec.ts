@@ -41,10 +41,23 @@ test('decisions 0073: a game opens a skin, the panel offers it, and the next gam
   const saved = page.waitForResponse((response) => response.url().endsWith(`/api/games/${game}/skin`));
   await (worn === 'mint' ? red : mint).press('Space');
   expect((await saved).status()).toBe(200);
-  await (worn === 'mint' ? mint : red).press('Space');
+
+  // Two choices in quick succession, the first on a slow connection: the second is sent after it, and stays.
+  const savedInOrder: string[] = [];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/games/*/skin', async (route) => {
+    const { skin } = route.request().postDataJSON();
+    if (skin === 'sky') await released;
+    await route.fulfill({ response: await route.fetch() });
+    savedInOrder.push(skin);
+  });
+  await bikes.getByRole('radio', { name: 'Sky' }).press('Space');
   await mint.press('Space');
   await expect(mint).toBeChecked();
   await expectCleanAtAllSizes(page, 'the skins of a game');
+  release();
+  await expect.poll(() => savedInOrder).toEqual(['sky', 'mint']);
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('button', { name: 'Levels of Moto X3M' }).click();

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../shared/lib/api.ts';
 import { usePlayer } from '../../../shared/lib/session.ts';
 import { useDialogStands } from '../../../shared/ui/dialog.tsx';
-import { rememberSkins } from './skins/remember-skins.ts';
+import { rememberSkins, skinsSaved } from './skins/remember-skins.ts';
 
 /** The player's progress by game, undefined until it has arrived; fetched again once a game's modal is closed. */
 export function useProgress(): (gameId: StartableId) => GameProgress | undefined {
@@ -17,10 +17,12 @@ export function useProgress(): (gameId: StartableId) => GameProgress | undefined
     if (isCovered) return;
     const leaving = new AbortController();
     // Without an answer the screens do without stars and levels.
-    call<typeof listProgress>('get', '/progress', { signal: leaving.signal }).then(
-      ({ items }) => setProgress(items),
-      () => {},
-    );
+    skinsSaved()
+      .then(() => call<typeof listProgress>('get', '/progress', { signal: leaving.signal }))
+      .then(
+        ({ items }) => setProgress(items),
+        () => {},
+      );
     return () => leaving.abort();
   }, [gamesPlayed, isCovered]);
   useEffect(() => {

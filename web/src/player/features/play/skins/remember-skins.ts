@@ -1,13 +1,14 @@
 /** The skins that the player wears, kept for the games on this device, also without a connection (docs/decisions/0073). */
 import { gameIds, type GameId } from '@sikka/contract/catalogue';
-import type { GameProgress } from '@sikka/contract/routes/player/play';
+import type { GameProgress, wearSkin } from '@sikka/contract/routes/player/play';
+import { call } from '../../../../shared/lib/api.ts';
 
 const key = (gameId: GameId) => `sikka:skin:${gameId}`;
 
 /** Its name; null for the game's own look. */
 export const rememberedSkin = (gameId: GameId): string | null => localStorage.getItem(key(gameId));
 
-export function rememberSkin(gameId: GameId, skin: string | null): void {
+function rememberSkin(gameId: GameId, skin: string | null): void {
   try {
     localStorage.setItem(key(gameId), skin ?? '');
   } catch {
@@ -17,4 +18,22 @@ export function rememberSkin(gameId: GameId, skin: string | null): void {
 
 export function rememberSkins(all: readonly GameProgress[]): void {
   for (const gameId of gameIds) rememberSkin(gameId, all.find((one) => one.gameId === gameId)?.skin ?? null);
+}
+
+let lastSave: Promise<unknown> = Promise.resolve();
+
+/** Settles when no choice is on its way: what is fetched earlier may be older than the choice. */
+export const skinsSaved = (): Promise<unknown> => lastSave.catch(() => {});
+
+/** Saves a choice, after those made before it: the last one stays. */
+export function saveSkin(gameId: GameId, skin: string): Promise<void> {
+  const before = skinsSaved();
+  const save = async () => {
+    await before;
+    await call<typeof wearSkin>('put', '/games/{gameId}/skin', { params: { gameId }, body: { skin } });
+    rememberSkin(gameId, skin);
+  };
+  const saved = save();
+  lastSave = saved;
+  return saved;
 }

@@ -1,14 +1,13 @@
-import type { GameProgress, wearSkin } from '@sikka/contract/routes/player/play';
+import type { GameProgress } from '@sikka/contract/routes/player/play';
 import { skillLevel } from '@sikka/contract/progress';
 import { skinsOf, wornSkin, type Skin } from '@sikka/contract/skins';
 import { Lock } from 'lucide-react';
 import { useOptimistic, useState, useTransition } from 'react';
-import { call } from '../../../../shared/lib/api.ts';
 import { usePlayerLanguage } from '../../../../shared/lib/language.tsx';
 import { ChoiceTile } from '../../../../shared/ui/choice-tile.tsx';
 import { useToast } from '../../../../shared/ui/toast.tsx';
 import { aimsMessages } from '../../../lib/player-messages.ts';
-import { rememberSkin } from './remember-skins.ts';
+import { saveSkin } from './remember-skins.ts';
 import { SkinPicture } from './skin-picture.tsx';
 
 /** The skin in use by its name, and how to change it: the choice shows at once, and goes back if the server cannot be reached. */
@@ -21,11 +20,9 @@ export function useSkin(progress: GameProgress) {
   const wear = (skin: string) =>
     startTransition(async () => {
       show(skin);
-      const params = { gameId: progress.gameId };
       try {
-        await call<typeof wearSkin>('put', '/games/{gameId}/skin', { params, body: { skin } });
+        await saveSkin(progress.gameId, skin);
         setSaved(skin);
-        rememberSkin(progress.gameId, skin);
       } catch {
         toast(errors.network);
       }
