@@ -1,5 +1,6 @@
 /** OpenStack Swift on loopback: a real service that speaks S3 and checks signatures. */
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -83,20 +84,21 @@ swift_dir = ${folder}\nworkers = 0\n`;
   }
 }
 
-const emptyHash = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
-
-/** Asks for a bucket until the service is there. */
+/** Asks for a bucket and for an object in it until the service is there: each of its programs starts in its own time. */
 async function makeBucket({ url, bucket, region, ...keys }: S3Settings, output: () => string): Promise<void> {
   const client = new AwsClient({ ...keys, region, service: 's3', retries: 0 });
+  const emptyHash = createHash('sha256').digest('hex');
   // Not a budget: four Python programs start at once.
   const deadline = Date.now() + 120_000;
-  for (;;) {
-    const answer = await client
-      .fetch(`${url}/${bucket}`, { method: 'PUT', headers: { 'x-amz-content-sha256': emptyHash } })
-      .catch(() => null);
-    if (answer?.ok) return;
-    if (Date.now() > deadline) throw new Error(`Swift does not answer: ${output()}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  for (const path of [bucket, `${bucket}/first`]) {
+    for (;;) {
+      const answer = await client
+        .fetch(`${url}/${path}`, { method: 'PUT', headers: { 'x-amz-content-sha256': emptyHash } })
+        .catch(() => null);
+      if (answer?.ok) break;
+      if (Date.now() > deadline) throw new Error(`Swift does not answer: ${output()}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
   }
 }
 
