@@ -45,12 +45,21 @@ test('decisions 0063: levels open one after the other, with stars on the map', a
 
   const second = await playLevel(page, page.getByRole('button', { name: /^Level 2/ }), false);
   expect(second.rules).toBe(`${first.rules.slice(0, -2)}/2`);
-  await page.getByRole('button', { name: 'Claim Reward' }).click();
 
-  // The map offers the next one; a locked one is refused by the server, too.
+  // The map is opened before the new progress arrives; it shows it and offers the next level.
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/progress', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Claim Reward' }).click();
   await map.click();
+  await expect(dialog.getByText(/^0 of \d+ stars$/)).toBeVisible();
+  release();
   await expect(dialog.getByRole('button', { name: /^Level 1, [123] of 3 stars$/ })).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Play Level 3/ })).toBeVisible();
+  // A locked one is refused by the server, too.
   const answer = await page.request.post('/api/plays', {
     data: { gameId: game, level: 5 },
     headers: { origin: new URL(page.url()).origin },

@@ -25,7 +25,9 @@ export function LevelsDialog({ game, progress, coins, onStart, onClose }: Levels
   const { t, number } = usePlayerLanguage();
   const { levels, practice } = playMessages.use();
   const online = useOnline();
-  const [level, setLevel] = useState(() => firstUndoneLevel(progress));
+  // Until one is chosen it follows the progress, which may arrive after the dialog.
+  const [chosen, setChosen] = useState<number | null>(null);
+  const level = chosen ?? firstUndoneLevel(progress);
   const choice = { ...countedGame(game), level };
   const { title, hint } = useKind(game.id, level);
   const name = level === 0 ? title : levels.name(number(level));
@@ -44,7 +46,7 @@ export function LevelsDialog({ game, progress, coins, onStart, onClose }: Levels
         </IconButton>
       </div>
       <Total progress={progress} />
-      <Trail progress={progress} chosen={level} onChoose={setLevel}>
+      <Trail progress={progress} chosen={level} onChoose={setChosen}>
         {isCalmInPractice(game.id) && (
           <Button
             variant="ghost"

@@ -1,7 +1,7 @@
 import type { StartableId } from '@sikka/contract/catalogue';
 import { noProgress } from '@sikka/contract/progress';
 import type { GameProgress, listProgress } from '@sikka/contract/routes/player/play';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/lib/api.ts';
 import { usePlayer } from '../../../shared/lib/session.ts';
 import { useDialogStands } from '../../../shared/ui/dialog.tsx';
@@ -12,19 +12,22 @@ export function useProgress(): (gameId: StartableId) => GameProgress | undefined
   const { gamesPlayed } = usePlayer();
   const isCovered = useDialogStands();
   const [progress, setProgress] = useState<readonly GameProgress[] | null>(null);
+  const fetching = useRef(new AbortController());
   useEffect(() => {
     // Games that pay nothing count, too; behind a dialog nobody sees them.
     if (isCovered) return;
-    const leaving = new AbortController();
+    // What is on its way for a dialog that opens meanwhile arrives, unless something newer is asked for.
+    fetching.current.abort();
+    const { signal } = (fetching.current = new AbortController());
     // Without an answer the screens do without stars and levels.
     skinsSaved()
-      .then(() => call<typeof listProgress>('get', '/progress', { signal: leaving.signal }))
+      .then(() => call<typeof listProgress>('get', '/progress', { signal }))
       .then(
         ({ items }) => setProgress(items),
         () => {},
       );
-    return () => leaving.abort();
   }, [gamesPlayed, isCovered]);
+  useEffect(() => () => fetching.current.abort(), []);
   useEffect(() => {
     if (progress) rememberSkins(progress);
   }, [progress]);
