@@ -106,7 +106,7 @@ export async function expectNoViolations(
   rules: readonly string[] | null = null,
 ): Promise<void> {
   // A page that is still loading has nothing to check yet, and no heading.
-  await expect(page.locator('h1').first(), what).toBeAttached();
+  await expect(page.locator('h1').filter({ visible: true }).first(), what).toBeVisible();
   await animationsToEnd(page);
   const found = await violationsIn(page.mainFrame(), rules);
   // A frame counts as an image here: rules for whole pages, such as a heading, are off.
