@@ -1,4 +1,5 @@
 /** Sets up the server's database with the server's own functions: players, coins, decisions. */
+import { earningCoinsMax } from '@sikka/contract/limits';
 import { registrationCoins } from '@sikka/contract/rewards';
 import { sql } from 'kysely';
 import { demoIdentity } from '../server/src/cli/demo/demo-identity.ts';
@@ -12,8 +13,6 @@ import { ensureOperator, letOperatorSettle } from '../server/test/database-fixtu
 import { walletOf } from '../server/test/wallet.ts';
 import { ownAddress, type Person } from './person.ts';
 import { serverSecret } from './server-process.ts';
-
-const earningCoinsMax = 100;
 
 async function withDatabase<Result>(run: (db: Db) => Promise<Result>): Promise<Result> {
   const db = openDatabase({ host: process.env['SIKKA_DATABASE'] ?? '', database: 'sikka', user: 'sikka' });

@@ -9,6 +9,13 @@ export const passwordCharactersMin = 6;
 export const passwordCharactersMax = 256;
 export const referralCodeCharacters = 6;
 
+/**
+ * §5: the most one posting may earn, and the most a player may have; the database refuses more (server/db/current/wallet).
+ * Withdrawals and their refunds are exempt from the former (docs/decisions/0002).
+ */
+export const earningCoinsMax = 100;
+export const balanceCoinsMax = 1_000_000;
+
 export const adSkipMs = 5_000;
 export const gameLoadMs = 2_000;
 export const toastMs = 3_000;

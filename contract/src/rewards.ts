@@ -6,9 +6,6 @@ export const registrationCoins = 10;
 export const referralCodeCoins = 5;
 export const referralBonusCoins = 10;
 const referralClaimCoinsMax = 100;
-/** §5: the most one posting may earn. Withdrawals and their refunds are exempt (docs/decisions/0002). */
-export const earningCoinsMax = 100;
-export const balanceCoinsMax = 1_000_000;
 
 export interface RewardTier {
   /** The tier covers players who have fewer paid games than this; null: the last one has no end. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { OperatorRole } from '../admin/auth.ts';
 
-/** Who may call: the guard that `app.ts` mounts in front (architecture §5). */
+/** Who may call: `server/src/platform/http/guard.ts` refuses others. */
 export type PlayerAudience = 'anyone' | 'signed_in' | 'verified';
 /** In the console: anyone who knows the admin path, or an operator of at least that role. */
 export type OperatorAudience = 'console' | OperatorRole;

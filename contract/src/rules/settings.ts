@@ -1,7 +1,8 @@
 /** The checks of a change of the settings: pure, used by the console's form and the server alike (docs/decisions/0020). */
 import { alertThresholdNames, alertThresholdsMax, type AlertThresholds } from '../admin/alerts.ts';
 import { gameIds } from '../catalogue.ts';
-import { earningCoinsMax, type RewardTier } from '../rewards.ts';
+import { earningCoinsMax } from '../limits.ts';
+import { type RewardTier } from '../rewards.ts';
 import {
   dailyFullGamesMax,
   dailyFullGamesMin,

@@ -1,7 +1,8 @@
 /** Proven games are paid: alone within a transaction, or in batches of those that arrive together (docs/decisions/0034). */
 import { sql } from 'kysely';
 import { embeddedId, findGame } from '@sikka/contract/catalogue';
-import { balanceCoinsMax, earningDay, nextReward, type NextReward } from '@sikka/contract/rewards';
+import { balanceCoinsMax } from '@sikka/contract/limits';
+import { earningDay, nextReward, type NextReward } from '@sikka/contract/rewards';
 import type { Settings } from '@sikka/contract/settings';
 import type { GameStats } from '@sikka/games/sdk/core/game-core';
 import { Batcher, type Db, type Outcome, type Tx } from '../platform/database/index.ts';

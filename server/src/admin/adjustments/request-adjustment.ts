@@ -1,4 +1,4 @@
-import { balanceCoinsMax } from '@sikka/contract/rewards';
+import { balanceCoinsMax } from '@sikka/contract/limits';
 import {
   adjustmentCoinsMax,
   adjustmentSentenceCharactersMax,
