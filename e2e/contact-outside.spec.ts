@@ -108,7 +108,7 @@ test('§9 a captcha script that never loads is reported to the provider; the for
   await expect(box(page)).toBeVisible();
 });
 
-test("architecture §5: only the contact page may load from the captcha's hosts", async ({ page }) => {
+test("decisions 0013: only the contact page may load from the captcha's hosts", async ({ page }) => {
   const policy = async (path: string) =>
     (await page.request.get(server.url + path)).headers()['content-security-policy'] ?? '';
   for (const rule of ['script-src', 'frame-src', 'connect-src', 'style-src'])

@@ -35,7 +35,7 @@ const nginx = read('nginx.conf');
 /** What a server takes to end its answers after it stopped listening, in seconds, and some more to close. */
 const endSeconds = 15;
 
-describe('architecture §6: the files of deploy/ agree', () => {
+describe('decisions 0059: the files of deploy/ agree', () => {
   it('§6 all variables reach the server, and those that are named exist', () => {
     // Compose passes all of .env, and Kubernetes all of a ConfigMap and a Secret; .env.example names all.
     expect(app.env_file).toBe('../.env');
@@ -150,7 +150,7 @@ function wholeNginx(): string {
   return file;
 }
 
-describe('architecture §6: each file of deploy/ is what its program reads', () => {
+describe('decisions 0059: each file of deploy/ is what its program reads', () => {
   it.runIf(engine('nginx'))('§6 nginx', () => {
     expect(refusal(engine('nginx'), ['-t', '-e', 'stderr', '-c', wholeNginx()])).toBe('');
   });

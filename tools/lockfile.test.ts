@@ -12,7 +12,7 @@ interface Entry {
 const file = readFileSync(join(import.meta.dirname, '..', 'package-lock.json'), 'utf8');
 const { packages } = JSON.parse(file) as { packages: Record<string, Entry> };
 
-describe('architecture §6: a clean install works on every platform', () => {
+describe('decisions 0001: a clean install works on every platform', () => {
   it('the lockfile lists every platform package that a dependency may choose from', () => {
     const wanted = Object.values(packages).flatMap(({ optionalDependencies }) =>
       Object.keys(optionalDependencies ?? {}),

@@ -11,7 +11,7 @@ const files = readdirSync(folder).filter((name) => Number(name.slice(0, 4)) > la
 if (!hasLinter) console.log('squawk has no program for this machine: migrations were not checked');
 
 describe.runIf(hasLinter)('decisions, 0047: the build before goes on beside a new migration', () => {
-  it.each(files)('architecture §8: %s neither locks nor takes away what it uses', (name) => {
+  it.each(files)('decisions 0047: %s neither locks nor takes away what it uses', (name) => {
     expect(findUnsafe(readFileSync(join(folder, name), 'utf8'))).toEqual([]);
   });
 
@@ -38,7 +38,7 @@ describe.runIf(hasLinter)('decisions, 0047: the build before goes on beside a ne
     ['long-write', "update player set name = 'x';"],
     ['long-write', 'delete from player;'],
     ['lock-table', 'lock table player;'],
-  ])('architecture §8: %s is refused: %s', (rule, statement) => {
+  ])('decisions 0047: %s is refused: %s', (rule, statement) => {
     expect(findUnsafe(`-- A migration.\n\n${statement}\n`).map((found) => found.rule)).toContain(rule);
     // Elsewhere in the file, or without a reason, an allowance is none.
     const reason = 'nothing has read it since the release of May';
@@ -53,11 +53,11 @@ describe.runIf(hasLinter)('decisions, 0047: the build before goes on beside a ne
     'alter table player add column note text;',
     'alter table player add column visits int not null default 0;',
     'alter table player add constraint short check (length(name) < 9) not valid;',
-  ])('architecture §8: what the build before does not notice passes: %s', (statement) => {
+  ])('decisions 0047: what the build before does not notice passes: %s', (statement) => {
     expect(findUnsafe(statement)).toEqual([]);
   });
 
-  it('architecture §8: the linter cannot be silenced without a reason', () => {
+  it('decisions 0047: the linter cannot be silenced without a reason', () => {
     const silenced = '-- squawk-ignore ban-drop-table\ndrop table player;\n';
     expect(findUnsafe(silenced).map(({ rule }) => rule)).toEqual(['squawk-ignore']);
   });

@@ -25,7 +25,7 @@ const server = nounsIn('server/src', [
   'platform',
 ]);
 
-describe('architecture §1: the same nouns in contract, server and web', () => {
+describe('docs/architecture.md: the same nouns in contract, server and web', () => {
   it('each player module has its routes', () => {
     // A receipt and the challenge belong to play; settings are changed by operators, and players read them as earning rules.
     const routes = nounsIn('contract/src/routes/player', ['challenge', 'receipt']);

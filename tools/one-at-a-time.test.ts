@@ -25,7 +25,7 @@ async function worker(work: string): Promise<{ output: string; code: number | nu
   return { output, code };
 }
 
-describe('architecture §6: npm start, twice in one folder', () => {
+describe('decisions 0001: npm start, twice in one folder', () => {
   it('several at once run one after another, and each says whom it waits for', async () => {
     // A second process inside would find the mark and fail.
     const work = `writeFileSync(folder + '/inside', '', { flag: 'wx' });

@@ -228,7 +228,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('architecture §2: planted violations of each kind are caught', () => {
+describe('docs/architecture.md: planted violations of each kind are caught', () => {
   it('import rules: each planted import is reported under its rule, and the clean tree has none', async () => {
     const args = [
       '--config',

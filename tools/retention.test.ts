@@ -22,7 +22,7 @@ const codesIn = (cells: (string | undefined)[]) => [
   ...new Set(cells.flatMap((cell) => [...(cell ?? '').matchAll(/`([\w-]+)`/gu)].map(([, code]) => code))),
 ];
 
-describe('architecture §8: docs/operations.md says how long each table keeps its rows', () => {
+describe('decisions 0031: docs/operations.md says how long each table keeps its rows', () => {
   it('§8 every table of the schema has one row, with what it is and for how long', () => {
     expect(codesIn(rows.map(([table]) => table))).toEqual(Object.values(owns).flat().toSorted());
     for (const [table, what, howLong] of rows) expect([what, howLong], table).not.toContain('');

@@ -40,7 +40,7 @@ const isAllowed = ({ module, table, kind }: Found): boolean =>
 const refusedOf = (uses: Found[]): string[] =>
   uses.filter((use) => !isAllowed(use)).map(({ file, kind, table }) => `${file} ${kind} ${table}`);
 
-describe('architecture §2: each table has one owner', () => {
+describe('docs/architecture.md: each table has one owner', () => {
   it('§2 every table and view is owned by one module', () => {
     expect(Object.values(owns).flat().toSorted()).toEqual(tables.toSorted());
   });
@@ -62,7 +62,7 @@ describe('architecture §2: each table has one owner', () => {
   });
 });
 
-describe('architecture §2: planted uses of a foreign table are found', () => {
+describe('docs/architecture.md: planted uses of a foreign table are found', () => {
   const planted = (code: string) => refusedOf(usesOf('contact', 'planted.ts', code));
 
   it.each([

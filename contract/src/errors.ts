@@ -120,7 +120,7 @@ export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorStatus, code);
 }
 
-/** What every failed answer carries (§5 of the architecture). */
+/** What every failed answer carries. */
 export interface ErrorBody {
   error: {
     code: ErrorCode;

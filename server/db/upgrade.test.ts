@@ -88,7 +88,7 @@ async function rowsOf(db: Db, tables: Map<string, string[]>): Promise<Record<str
   return hashes;
 }
 
-test('architecture §4: a filled database of an earlier version upgrades with all its rows, to the rules of a new one', async () => {
+test('decisions 0027: a filled database of an earlier version upgrades with all its rows, to the rules of a new one', async () => {
   const { db: newest, connection } = await testDatabase();
   const parts = {
     db: newest,

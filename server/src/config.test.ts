@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfig, variables } from './config.ts';
 
-describe('architecture §6: the variables', () => {
+describe('decisions 0001: the variables', () => {
   it('§6 .env.example lists each one, and no other', () => {
     const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
     const named = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gmu)].map(([, name]) => name);

@@ -1,4 +1,4 @@
-/** The one place that reads the environment (architecture §6). An invalid variable stops the start with one line. */
+/** The one place that reads the environment. An invalid variable stops the start with one line. */
 import { availableParallelism, hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';

@@ -94,7 +94,7 @@ async function mailsAt(url: string): Promise<{ to: string }[]> {
   return ((await response.json()) as { items: { to: string }[] }).items;
 }
 
-describe('architecture §6: the process', () => {
+describe('decisions 0001: the process', () => {
   it('SIGINT and SIGTERM stop everything: exit 0 and no PostgreSQL left', async () => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       const dataDir = folder();
@@ -277,7 +277,7 @@ describe('architecture §6: the process', () => {
   });
 });
 
-describe('architecture §4: the ledger is checked', async () => {
+describe('decisions 0036: the ledger is checked', async () => {
   const { connection, db } = await testDatabase();
 
   it('§5 a ledger that does not add up is detected at the start, and stops payouts', async () => {

@@ -45,7 +45,7 @@ const sweeps = triggers.flatMap(({ name, table, rules: [rule = ''], sweep }) => 
   return listed.has(by) ? [] : sweep.map((statement) => ({ by, rule, statement }));
 });
 
-describe('architecture §4: the database refuses', () => {
+describe('decisions 0027: the database refuses', () => {
   test.each(attacks)('$what ($rule)', async ({ rule, ...attack }) => {
     expect(await refusalOf(db, attack)).toBe(rule);
   });
@@ -55,7 +55,7 @@ describe('architecture §4: the database refuses', () => {
   });
 });
 
-describe('architecture §4: completeness', () => {
+describe('decisions 0027: completeness', () => {
   const isNamedHere = async () => {
     const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.test.ts'));
     const sources = await Promise.all(
@@ -69,7 +69,7 @@ describe('architecture §4: completeness', () => {
     return (name: string) => rows.has(name) || sources.some((text) => text.includes(`'${name}'`));
   };
 
-  test('architecture §4: every named constraint, and every name that a trigger raises, is attacked', async () => {
+  test('decisions 0027: every named constraint, and every name that a trigger raises, is attacked', async () => {
     const isNamed = await isNamedHere();
     const raised = triggers.flatMap(({ rules }) => rules);
     const names = [...new Set([...(await namedConstraints(db)), ...raised])];
@@ -77,7 +77,7 @@ describe('architecture §4: completeness', () => {
     expect(names.filter((name) => !isNamed(name))).toEqual([]);
   });
 
-  test('architecture §4: each trigger is attacked alone, or raises a name of its own', async () => {
+  test('decisions 0027: each trigger is attacked alone, or raises a name of its own', async () => {
     const alone = new Set([...attacks, ...sweeps].map(({ by }) => by));
     const raisers = (rule: string) => triggers.filter(({ rules }) => rules.includes(rule)).length;
     const left = triggers
@@ -87,7 +87,7 @@ describe('architecture §4: completeness', () => {
     expect(left.map(({ name, table }) => `${name} on ${table}`)).toEqual([]);
   });
 
-  test('architecture §4: triggers that refuse nothing are listed here', async () => {
+  test('decisions 0027: triggers that refuse nothing are listed here', async () => {
     const { rows } = await sql<{ name: string }>`select tgname as name from pg_trigger
       where not tgisinternal and tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
       order by 1`.execute(db);

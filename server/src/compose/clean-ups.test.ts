@@ -185,7 +185,7 @@ it('§3 contact messages are deleted after a year, and closed ones a month after
   expect(left.map(({ message }) => message)).toEqual(['answered', 'closed', 'new']);
 });
 
-it('architecture §8: jobs that failed for good are deleted after ninety days, waiting ones never', async () => {
+it('decisions 0031: jobs that failed for good are deleted after ninety days, waiting ones never', async () => {
   await enqueue(app.db, 'task', { number: 1 });
   await enqueue(app.db, 'task', { number: 2 });
   await sql`update graphile_worker._private_jobs set attempts = max_attempts where (payload->>'number') = '1'`.execute(

@@ -86,7 +86,7 @@ describe('decisions, 0048: a server without its database', () => {
     await expect.poll(async () => (await player.get('/me')).status).toBe(200);
   });
 
-  it('architecture §6: metrics say whether it is reachable', async () => {
+  it('decisions 0048: metrics say whether it is reachable', async () => {
     const metrics = async () => (await fetch(`${server.url}/metrics`)).text();
     expect(await metrics()).toContain('sikka_database_reachable 1');
     await stopPostgres();
@@ -96,7 +96,7 @@ describe('decisions, 0048: a server without its database', () => {
 });
 
 describe('decisions, 0048: a database that is away at the start', () => {
-  it('architecture §6: is waited for, which is said once, and the start goes on when it comes', async () => {
+  it('decisions 0048: is waited for, which is said once, and the start goes on when it comes', async () => {
     await stopPostgres();
     const { child, output } = launch(environment);
     await expect.poll(output).toContain('waiting for it');
@@ -110,7 +110,7 @@ describe('decisions, 0048: a database that is away at the start', () => {
     expect(await ended).toEqual([0, null]);
   });
 
-  it('architecture §6: a stop ends the wait, and what waiting does not mend ends the start with one line', async () => {
+  it('decisions 0048: a stop ends the wait, and what waiting does not mend ends the start with one line', async () => {
     await stopPostgres();
     const waiting = launch(environment);
     await expect.poll(waiting.output).toContain('waiting for it');

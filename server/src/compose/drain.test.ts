@@ -87,7 +87,7 @@ describe('decisions, 0048: a rolling restart', () => {
     await again.close();
   });
 
-  it('architecture §6: a stop is announced before the listener closes, and connections end by themselves', async () => {
+  it('decisions 0048: a stop is announced before the listener closes, and connections end by themselves', async () => {
     balancer = await startBalancer();
     const node = await start({ WORKERS: '1', DRAIN_SECONDS: '2' });
     expect((await fetch(`${node.url}/login`)).headers.get('connection')).toBe('keep-alive');
@@ -103,7 +103,7 @@ describe('decisions, 0048: a rolling restart', () => {
     expect(await exited).toEqual([0, null]);
   });
 
-  it('architecture §6: Ctrl-C does not wait for balancers', async () => {
+  it('decisions 0048: Ctrl-C does not wait for balancers', async () => {
     balancer = await startBalancer();
     const node = await start({ WORKERS: '1', DRAIN_SECONDS: '300' });
     expect(await node.end('SIGINT')).toBe(0);

@@ -120,7 +120,7 @@ async function start(environment: Record<string, string> = {}, dataDir = folder(
   return server;
 }
 
-describe('architecture §6: two processes behave as one', () => {
+describe('decisions 0037: two processes behave as one', () => {
   let database: TestDatabase;
   let server: ServerProcess;
   let metricsPort: number;
@@ -237,7 +237,7 @@ describe('architecture §6: two processes behave as one', () => {
   });
 });
 
-describe('architecture §6: the end of a process', () => {
+describe('decisions 0037: the end of a process', () => {
   it('a start prints what one process prints, and each mail goes out once', async () => {
     const server = await start();
     expect(server.output().match(/Sikka is ready/gu)).toHaveLength(1);

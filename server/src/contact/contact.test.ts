@@ -90,7 +90,7 @@ describe('§2 Contact: the inbox', () => {
     expect((await app.visitor().get('/contact-form')).body).toEqual({ captcha: { provider: 'altcha' } });
   });
 
-  it('architecture §5: one address may send sixty messages an hour, counted separately from others', async () => {
+  it('decisions 0013: one address may send sixty messages an hour, counted separately from others', async () => {
     const address = '203.0.113.9';
     await sql`insert into rate_limit (key, points, expires_at)
       values (${`contactAddress:${limitKey(address)}`}, 60, clock_timestamp() + interval '1 minute')`.execute(
@@ -109,7 +109,7 @@ describe('§2 Contact: the inbox', () => {
     expect((await post('203.0.113.10')).status).toBe(204);
   });
 
-  it('architecture §5: a stored message cannot be changed, and has one of three states', async () => {
+  it('decisions 0013: a stored message cannot be changed, and has one of three states', async () => {
     await send({ name: 'Asha' });
     for (const attack of [
       sql`update contact_message set message = 'other'`,

@@ -31,7 +31,7 @@ describe.each([
   ['two days behind', -2 * 24 * 60],
   ['90 minutes ahead', 90],
   ['two days ahead', 2 * 24 * 60],
-])('architecture §8: a process whose clock is %s', (_, minutes) => {
+])('decisions 0031: a process whose clock is %s', (_, minutes) => {
   beforeAll(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
   });

@@ -14,7 +14,7 @@ const lost = () => Object.assign(new Error('Connection terminated'), { code: 'EC
 const fail = (code: string, err?: Error) =>
   log.error({ requestId: Math.random(), code, err }, 'request failed');
 
-it('architecture §8: a thousand failures of one cause are one stack a minute, and their number', () => {
+it('decisions 0048: a thousand failures of one cause are one stack a minute, and their number', () => {
   for (let request = 0; request < 1_000; request += 1) fail('unavailable', lost());
   expect(lines).toHaveLength(1);
   expect(lines[0]?.err?.stack).toContain('Connection terminated');
@@ -26,7 +26,7 @@ it('architecture §8: a thousand failures of one cause are one stack a minute, a
   expect(lines).toHaveLength(3);
 });
 
-it('architecture §8: another code, class or place is another cause, also of a child', () => {
+it('decisions 0048: another code, class or place is another cause, also of a child', () => {
   const bug = (): Error => new TypeError('x is not a function');
   fail('unavailable', lost());
   fail('unavailable', Object.assign(lost(), { code: '57P01' }));
@@ -38,7 +38,7 @@ it('architecture §8: another code, class or place is another cause, also of a c
   expect(lines).toHaveLength(5);
 });
 
-it('architecture §8: lines without a cause are all written, and so is what is no warning', () => {
+it('decisions 0048: lines without a cause are all written, and so is what is no warning', () => {
   for (let times = 0; times < 3; times += 1) {
     log.warn({ task: 'mail-link', final: false }, 'outbox task failed');
     log.info({ code: 'x' }, 'one of many');

@@ -70,7 +70,7 @@ describe('§5 hcaptcha', () => {
     expect(service.received).toEqual([]);
   });
 
-  test('architecture §5: a page may load from the captcha’s hosts only where it is configured', async () => {
+  test('decisions 0013: a page may load from the captcha’s hosts only where it is configured', async () => {
     const { captcha } = await provider(says(200, {}));
     expect(captchaHosts(captcha)).toEqual([
       'https://hcaptcha.com',

@@ -40,7 +40,7 @@ test('§6 the demo data tells two months of one story, and its ledger adds up', 
   expect(await fillDemo(parts, 8)).toBeNull();
 }, 180_000);
 
-test('architecture §6: losing the database while the demo fills stops the filling, not the process', async () => {
+test('decisions 0022: losing the database while the demo fills stops the filling, not the process', async () => {
   const { db, connection } = await testDatabase();
   const clock = await startDemoClock(connection);
   const broken = clock.db.transaction().execute(async (tx) => {

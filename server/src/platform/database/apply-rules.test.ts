@@ -12,7 +12,7 @@ const another = `create or replace function ledger_day_key(day date) returns int
 const stray = `create function stray() returns trigger language plpgsql as 'begin return null; end';
   create trigger stray before update on player for each row execute function stray()`;
 
-test('architecture §1: a rule whose hash differs is applied again, with its triggers', async () => {
+test('decisions 0027: a rule whose hash differs is applied again, with its triggers', async () => {
   await run(another);
   await run('drop trigger ledger_hold_day on ledger_transaction');
   await run("update database_rule set hash = 'older' where file = 'ledger/transparency-log'");
@@ -20,14 +20,14 @@ test('architecture §1: a rule whose hash differs is applied again, with its tri
   expect(await describeSchema(db)).toBe(asCommitted);
 });
 
-test('architecture §1: rules that are no longer declared are dropped', async () => {
+test('decisions 0027: rules that are no longer declared are dropped', async () => {
   await run(stray);
   await run("insert into database_rule (file, hash) values ('player/stray', 'older')");
   await migrate(db);
   expect(await describeSchema(db)).toBe(asCommitted);
 });
 
-test('architecture §1: nothing is applied while all hashes match', async () => {
+test('decisions 0027: nothing is applied while all hashes match', async () => {
   await run(stray);
   await run(another);
   const before = await describeSchema(db);
@@ -35,7 +35,7 @@ test('architecture §1: nothing is applied while all hashes match', async () => 
   expect(await describeSchema(db)).toBe(before);
 });
 
-test('architecture §1: a lock that is not free is given up for a while: others of the table do not wait behind it', async () => {
+test('decisions 0027: a lock that is not free is given up for a while: others of the table do not wait behind it', async () => {
   await migrate(db);
   await run("update database_rule set hash = 'older' where file = 'ledger/transparency-log'");
   const [reader, server] = [openPool(connection, 1), openDatabase(connection)];
@@ -57,7 +57,7 @@ test('architecture §1: a lock that is not free is given up for a while: others 
   await server.destroy();
 });
 
-test('architecture §1: a build that starts beside a newer one leaves the newer rules as they are', async () => {
+test('decisions 0027: a build that starts beside a newer one leaves the newer rules as they are', async () => {
   await migrate(db);
   await run(stray);
   await run("update database_rule set hash = 'of a newer build', edition = edition + 1");

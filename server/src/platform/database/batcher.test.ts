@@ -37,8 +37,8 @@ const storedNumbers = async (): Promise<number[]> =>
     ({ number }) => number,
   );
 
-describe('architecture §3: jobs that arrive together share a transaction', () => {
-  test('architecture §3: sixty-four at once are one batch, each with its own answer', async () => {
+describe('decisions 0034: jobs that arrive together share a transaction', () => {
+  test('decisions 0034: sixty-four at once are one batch, each with its own answer', async () => {
     const jobs = batcher();
     const numbers = upTo(100).filter((number) => number !== 7 && number !== 13);
     expect(await Promise.all(numbers.map((number) => jobs.add(number)))).toEqual(
@@ -48,19 +48,19 @@ describe('architecture §3: jobs that arrive together share a transaction', () =
     expect(await storedNumbers()).toEqual(numbers);
   });
 
-  test('architecture §3: one alone does not wait for company', async () => {
+  test('decisions 0034: one alone does not wait for company', async () => {
     const jobs = batcher();
     expect(await jobs.add(1)).toBe(2);
     expect(await jobs.add(2)).toBe(4);
     expect(batches).toEqual([[1], [2]]);
   });
 
-  test('architecture §3: an answer comes after the commit', async () => {
+  test('decisions 0034: an answer comes after the commit', async () => {
     await batcher().add(5);
     expect(await storedNumbers()).toEqual([5]);
   });
 
-  test('architecture §3: a refusal concerns its job alone', async () => {
+  test('decisions 0034: a refusal concerns its job alone', async () => {
     const jobs = batcher();
     const [one, seven, two] = await Promise.allSettled([1, 7, 2].map((number) => jobs.add(number)));
     expect([one, two]).toEqual([
@@ -71,7 +71,7 @@ describe('architecture §3: jobs that arrive together share a transaction', () =
     expect(await storedNumbers()).toEqual([1, 2]);
   });
 
-  test('architecture §3: a job that the database refuses is found by halves, and the others are done', async () => {
+  test('decisions 0034: a job that the database refuses is found by halves, and the others are done', async () => {
     const jobs = batcher();
     const numbers = upTo(40).filter((number) => number !== 7);
     const answers = await Promise.allSettled(numbers.map((number) => jobs.add(number)));
@@ -81,7 +81,7 @@ describe('architecture §3: jobs that arrive together share a transaction', () =
     expect(batches.length).toBeLessThan(16);
   });
 
-  test('architecture §3: a batch that meets a deadlock is tried again', async () => {
+  test('decisions 0034: a batch that meets a deadlock is tried again', async () => {
     let tries = 0;
     const jobs = batcher({
       run: async (tx, numbers) => {
@@ -94,7 +94,7 @@ describe('architecture §3: jobs that arrive together share a transaction', () =
     expect(tries).toBe(2);
   });
 
-  test('architecture §3: jobs of one key follow each other, while others go on', async () => {
+  test('decisions 0034: jobs of one key follow each other, while others go on', async () => {
     const atOnce = new Set<number>();
     const jobs = batcher({
       lanes: 3,
@@ -114,7 +114,7 @@ describe('architecture §3: jobs that arrive together share a transaction', () =
     expect(batches).toEqual([[2, 1], [4, 3], [6], [8]]);
   });
 
-  test('architecture §3: where too many wait, one more is refused at once with a time to wait', async () => {
+  test('decisions 0034: where too many wait, one more is refused at once with a time to wait', async () => {
     const jobs = batcher({ jobsMax: 3 });
     const first = [1, 2, 3].map((number) => jobs.add(number));
     await expect(jobs.add(4)).rejects.toMatchObject({
@@ -125,7 +125,7 @@ describe('architecture §3: jobs that arrive together share a transaction', () =
     expect(await jobs.add(5)).toBe(10);
   });
 
-  test('architecture §3: a database that is away fails all jobs, each once', async () => {
+  test('decisions 0034: a database that is away fails all jobs, each once', async () => {
     const away = openDatabase({ ...connection, host: '/nowhere' } as typeof connection);
     const jobs = batcher({}, away);
     const answers = await Promise.allSettled(upTo(20).map((number) => jobs.add(number)));

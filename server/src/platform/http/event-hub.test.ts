@@ -49,7 +49,7 @@ async function openStream(port: number) {
   return body!.pipeThrough(new TextDecoderStream()).getReader();
 }
 
-test('architecture §6: a stream that lives asks the database nothing', async () => {
+test('decisions 0035: a stream that lives asks the database nothing', async () => {
   const { asked, port } = await startHub({ heartbeatMs: 1 });
   const reader = await openStream(port);
   let text = '';

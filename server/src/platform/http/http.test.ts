@@ -88,7 +88,7 @@ describe('§5 limits and shapes', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=300');
   });
 
-  it('architecture §5: the description lists every endpoint with its audience and its refusals', async () => {
+  it('decisions 0001: the description lists every endpoint with its audience and its refusals', async () => {
     const { body } = await app.visitor().get('/openapi.json');
     expect(body.openapi).toBe('3.1.0');
     expect(Object.keys(body.paths)).toEqual(
@@ -119,7 +119,7 @@ describe('§5 headers', () => {
   });
 });
 
-describe('architecture §5: rate limits', () => {
+describe('decisions 0031: rate limits', () => {
   it('survive a restart: counts are stored in the database', async () => {
     const who = person();
     const visitor = app.visitor();
@@ -132,7 +132,7 @@ describe('architecture §5: rate limits', () => {
   });
 });
 
-describe('architecture §5: every write by a player is limited', () => {
+describe('decisions 0031: every write by a player is limited', () => {
   const id = '00000000-0000-4000-8000-000000000000';
   const currentPassword = 'marigold-night';
 
@@ -162,7 +162,7 @@ describe('architecture §5: every write by a player is limited', () => {
   });
 });
 
-describe('architecture §5: logs', () => {
+describe('decisions 0001: logs', () => {
   it('contain no secret, however deeply nested', () => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => void lines.push(line) });

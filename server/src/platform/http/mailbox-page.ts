@@ -55,7 +55,7 @@ const page = (mails: StoredMail[]) =>
       </body>
     </html>`;
 
-/** The mailbox of an installation without a mail server; loopback only (architecture §6). */
+/** The mailbox of an installation without a mail server; loopback only. */
 export function serveMailbox(app: Hono<Env>, listMails: ListMails): void {
   app.get('/mailbox', onLoopbackOnly, async (context) => context.html(page(await listMails())));
   app.get('/mailbox/messages', onLoopbackOnly, async (context) => context.json({ items: await listMails() }));

@@ -8,7 +8,7 @@ import { logRequests } from './request-log.ts';
 
 const usual = { adminPath: 'admin-7f3a', isBehindProxy: true, logsAccess: false };
 
-it('architecture §5: addresses invented by visitors add no row to the histogram', async () => {
+it('decisions 0055: addresses invented by visitors add no row to the histogram', async () => {
   const registry = new Registry();
   const app = new Hono<Env>();
   app.use(logRequests({ ...usual, log: createLog('silent'), registry }));

@@ -38,7 +38,7 @@ function isSameSite(origin: string | undefined, host: string | undefined, public
   return host !== undefined && URL.parse(origin)?.host === host;
 }
 
-/** Writes must come from our own pages and be JSON; cookies alone prove nothing (architecture §5). */
+/** Writes must come from our own pages and be JSON; cookies alone prove nothing. */
 export function requireSameSite(publicOrigin: string): MiddlewareHandler<Env> {
   return async (context, next) => {
     if (!reading.has(context.req.method)) {

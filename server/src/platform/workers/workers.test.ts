@@ -42,13 +42,13 @@ async function start(): Promise<Workers> {
   });
 }
 
-it('architecture §6: a worker that cannot start at first fails the start with its own words', async () => {
+it('decisions 0037: a worker that cannot start at first fails the start with its own words', async () => {
   writeFileSync(blocker(), '');
   await expect(start()).rejects.toThrow('no room left');
   expect(givenUp).toEqual([]);
 });
 
-it('architecture §6: workers that keep ending before they serve are given up, and the reason is told once', async () => {
+it('decisions 0037: workers that keep ending before they serve are given up, and the reason is told once', async () => {
   workers = await start();
   writeFileSync(blocker(), '');
   process.kill(pid(), 'SIGKILL');
@@ -59,7 +59,7 @@ it('architecture §6: workers that keep ending before they serve are given up, a
   expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128]);
 });
 
-it('architecture §6: a stop ends the workers and starts no other', async () => {
+it('decisions 0037: a stop ends the workers and starts no other', async () => {
   workers = await start();
   const last = pid();
   await workers.stop();
@@ -67,7 +67,7 @@ it('architecture §6: a stop ends the workers and starts no other', async () => 
   expect(lines).toEqual([]);
 });
 
-it('architecture §6: metrics are answered although a worker has just ended', async () => {
+it('decisions 0037: metrics are answered although a worker has just ended', async () => {
   workers = await start();
   process.kill(pid(), 'SIGSTOP');
   const reading = workers.metrics();

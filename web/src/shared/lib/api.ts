@@ -1,5 +1,5 @@
 /**
- * The typed client of `/api` (architecture §5). Request and response types come from the contract's
+ * The typed client of `/api`. Request and response types come from the contract's
  * endpoint literals as type-only imports, so no schema code is in the player's bundle.
  */
 import type { ErrorBody, ErrorCode } from '@sikka/contract/errors';

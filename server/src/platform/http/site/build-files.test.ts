@@ -142,7 +142,7 @@ describe('decisions, 0047: a node answers for the files of another build', () =>
 });
 
 describe('decisions, 0047: builds are kept for a time', () => {
-  it('architecture §8: what a server still has stays, and the rest goes after the days that are set', async () => {
+  it('decisions 0047: what a server still has stays, and the rest goes after the days that are set', async () => {
     const { db } = database;
     await sql`update build_file set used_at = clock_timestamp() - interval '15 days'`.execute(db);
     expect(await storeBuild(db, second)).toBe(0);
