@@ -3,7 +3,7 @@ import { wornSkin } from '@sikka/contract/skins';
 import { botGame } from '../../games/bots.ts';
 import { ticksPerSecond, type BotStrength } from '../../games/sdk/core/game-core.ts';
 import { seedFromNumber } from '../../games/sdk/core/random.ts';
-import { openGame, type GameInit } from '../../games/sdk/protocol/host.ts';
+import { openGame, type GameInit } from '../../games/sdk/protocol/open-game.ts';
 import { knownGame } from './known-games.ts';
 
 /**

@@ -3,7 +3,7 @@ import { playChunkBytesMax, playChunkEveryMs, playFirstChunkMs } from '@sikka/co
 import type { appendChunk } from '@sikka/contract/routes/player/play';
 import { call } from '../../../shared/lib/api.ts';
 import { toBase64 } from '../../../shared/lib/base64.ts';
-import type { OpenedGame } from '@sikka/games/sdk/protocol/host';
+import type { OpenedGame } from '@sikka/games/sdk/protocol/open-game';
 
 /**
  * Starts the uploads of one play; they run one after another. A failed one is tried again after ten seconds, from where

@@ -11,7 +11,7 @@ import { bestScore, knowsTutorial, rememberTutorial } from './on-device.ts';
 import { skinFor } from './skins/worn-skin.tsx';
 import { startChunks } from './chunk-uploader.ts';
 import { withRulesOf } from './game-bundle.ts';
-import type { OpenedGame, OpenGameOptions } from '@sikka/games/sdk/protocol/host';
+import type { OpenedGame, OpenGameOptions } from '@sikka/games/sdk/protocol/open-game';
 import { listenToVoice } from './microphone.ts';
 import type { Finished, GameParts } from './use-play.ts';
 

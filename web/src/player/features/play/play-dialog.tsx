@@ -1,7 +1,7 @@
 import { CircleHelp, Volume2, VolumeX } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { embeddedId } from '@sikka/contract/catalogue';
-import type { OpenedGame } from '@sikka/games/sdk/protocol/host';
+import type { OpenedGame } from '@sikka/games/sdk/protocol/open-game';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { Dialog, Sheet } from '../../../shared/ui/dialog.tsx';

@@ -9,7 +9,7 @@ import { Coin } from '../../../shared/ui/motifs.tsx';
 import { HelpLinks } from '../../../shared/ui/help-links.tsx';
 import { Advertisement } from './advertisement.tsx';
 import { CompletionPanel } from './completion-panel.tsx';
-import type { OpenedGame } from '@sikka/games/sdk/protocol/host';
+import type { OpenedGame } from '@sikka/games/sdk/protocol/open-game';
 import { GameStage } from './game-stage.tsx';
 import type { PlayChoice } from './play-choice.ts';
 import type { PlayPhase } from './play-phase.ts';

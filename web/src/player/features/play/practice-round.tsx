@@ -1,7 +1,7 @@
 import { dayNumber } from '@sikka/contract/kathmandu';
 import { levelRules, ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import { seedFromNumber } from '@sikka/games/sdk/core/random';
-import type { OpenedGame } from '@sikka/games/sdk/protocol/host';
+import type { OpenedGame } from '@sikka/games/sdk/protocol/open-game';
 import { CloudOff, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
@@ -119,7 +119,7 @@ function usePracticeFrame({ game, level, race, isOfTheDay }: PlayChoice, isFirst
     async function open(): Promise<void> {
       const [newest, host, rival] = await Promise.all([
         fetchGame(game.id, language.current, leaving.signal),
-        import('@sikka/games/sdk/protocol/host'),
+        import('@sikka/games/sdk/protocol/open-game'),
         race && fetchReplay(race, leaving.signal),
       ]);
       const found = rival ? await withRulesOf(newest, rival.rules, leaving.signal) : newest;

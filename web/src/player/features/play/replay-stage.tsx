@@ -11,7 +11,7 @@ import { mute } from '../../lib/device-switch.ts';
 import { playMessages } from '../../lib/player-messages.ts';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 import { fetchGame, withRulesOf, type FetchedGame } from './game-bundle.ts';
-import type { OpenedGame } from '@sikka/games/sdk/protocol/host';
+import type { OpenedGame } from '@sikka/games/sdk/protocol/open-game';
 
 export type ReplaySpeed = 1 | 2 | 8;
 
@@ -69,7 +69,7 @@ function useReplayFrame({ replay, speed, onTick, onOver }: ReplayStageProps) {
     async function open(): Promise<void> {
       const [{ bundle, frameUrl, fonts }, host] = await Promise.all([
         fetchPlayed(replay, atStart.current.locale, leaving.signal),
-        import('@sikka/games/sdk/protocol/host'),
+        import('@sikka/games/sdk/protocol/open-game'),
       ]);
       if (leaving.signal.aborted || !container.current) return;
       const game = host.openGame({

@@ -16,7 +16,7 @@ import { bestScore, rememberScore } from './on-device.ts';
 import { sendResult, waitFor } from './send-result.ts';
 
 /** Loads what a game needs before it can open. */
-export type GameParts = Promise<[FetchedGame | null, typeof import('@sikka/games/sdk/protocol/host')]>;
+export type GameParts = Promise<[FetchedGame | null, typeof import('@sikka/games/sdk/protocol/open-game')]>;
 
 export interface Finished {
   score: number;
@@ -53,7 +53,7 @@ export function usePlay({ game, level, isChallenge }: PlayChoice) {
     // Download while the advertisement shows.
     // An embedded game loads its own code in its frame.
     const code = game.id === embeddedId ? null : fetchGame(game.id, language.current, leaving.signal);
-    parts.current = Promise.all([code, import('@sikka/games/sdk/protocol/host')]);
+    parts.current = Promise.all([code, import('@sikka/games/sdk/protocol/open-game')]);
     parts.current.catch(() => {});
     const start = async (): Promise<StartedPlay> => {
       // A new play ends the previous one, so pending results are sent first (docs/decisions/0006).
