@@ -33,7 +33,10 @@ export function pageDocument({
   const isShell = page === 'app';
   const priority = isShell ? '' : ' fetchpriority="low"';
   const modules = preloads.map((file) => `<link rel="modulepreload" href="/${file}"${priority}>`).join('');
-  const fontPreload = `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>\n`;
+  // In the body, because the first paint waits for a font that the head preloads. The stand-in has its metrics.
+  const fontPreload = lessData
+    ? ''
+    : `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>\n`;
   const me = isShell ? '<link rel="preload" href="/api/me" as="fetch" crossorigin>\n' : '';
   return `<!doctype html>
 <html lang="${locale}"${lessData ? ' data-less-data' : ''}>
@@ -48,12 +51,12 @@ ${meta}
 <link rel="icon" href="/art/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/apple-touch-180.png">
 <link rel="manifest" href="/app.${locale}.webmanifest">
-${lessData ? '' : fontPreload}${me}${isShell ? modules : ''}
+${me}${isShell ? modules : ''}
 <style>${(lessData ? withoutFont(css) : css).trim()}</style>
 <script>${bootScript}</script>
 </head>
 <body>
-<div id="root" data-page="${page}">${body}</div>
+${fontPreload}<div id="root" data-page="${page}">${body}</div>
 ${addressBlock(addresses)}
 ${isShell ? '' : modules}<script type="module" src="/${script}"${priority}></script>
 </body>

@@ -49,7 +49,7 @@ function AuthAside() {
   return (
     <aside
       aria-label={t.brand}
-      className="on-dusk dusk absolute inset-0 overflow-hidden text-ink lg:static lg:flex lg:flex-col lg:justify-between"
+      className="on-dusk dusk fixed inset-0 overflow-hidden text-ink lg:static lg:flex lg:flex-col lg:justify-between"
     >
       <PrayerFlags className="h-9" />
       <div className="hidden flex-1 flex-col items-center justify-center px-8 text-center lg:flex">
