@@ -6,7 +6,7 @@ import type { Db, Reader } from '../database/index.ts';
 import { Refusal } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import type { FormCaptcha } from '../ports.ts';
-import { captchaHosts, securityHeaders } from './security-headers.ts';
+import { assetHeaders, captchaHosts, securityHeaders } from './security-headers.ts';
 import { type Env, setHeader } from './context.ts';
 import { failureAnswer } from './error-response.ts';
 import { serveHealth, serveMetrics, type Readiness } from './monitoring.ts';
@@ -56,9 +56,11 @@ function addSecurityHeaders(root: Hono<Env>, parts: HttpAppParts): void {
     secure,
     captchaHosts: captchaHosts(parts.formCaptcha),
   });
+  const ofAssets = assetHeaders(secure);
   root.use((context, next) => {
     const { path } = context.req;
     if (path === '/play-frame') return next();
+    if (path.startsWith('/assets/')) return ofAssets(context, next);
     return (path === '/contact' ? contactHeaders : headers)(context, next);
   });
 }

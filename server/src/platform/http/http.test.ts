@@ -117,6 +117,17 @@ describe('§5 headers', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cache-control')).toBe('no-store');
   });
+
+  it('a file of a page is not sniffed, framed or used by other sites, and carries nothing that only documents need', async () => {
+    const [file, page] = await Promise.all(
+      ['/assets/none.js', '/none'].map((path) => fetch(`${app.url}${path}`)),
+    );
+    expect(page!.headers.get('permissions-policy')).toContain('camera=()');
+    expect(file!.headers.get('permissions-policy')).toBeNull();
+    expect(file!.headers.get('content-security-policy')).toBe("default-src 'self'; frame-ancestors 'none'");
+    expect(file!.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(file!.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
 });
 
 describe('decisions 0031: rate limits', () => {
