@@ -51,11 +51,12 @@ export class Backdrop {
   }
 
   draw(ctx: DrawContext, camera: Camera): void {
-    const { width, ratio } = camera;
+    // Not the scale of the moment: a zoom would slide the whole landscape.
+    const { width, ratio, scaleMost } = camera;
     blit(ctx, this.#sky, { x: 0, y: 0, ratio });
     for (const { image, wide, share, top } of this.#layers) {
-      const drift = camera.x * camera.scale * share;
-      const y = top + Math.max(-50, Math.min(50, camera.y * camera.scale * share * 0.35));
+      const drift = camera.x * scaleMost * share;
+      const y = top + Math.max(-50, Math.min(50, camera.y * scaleMost * share * 0.35));
       for (let x = -(((drift % wide) + wide) % wide); x < width; x += wide) blit(ctx, image, { x, y, ratio });
     }
   }

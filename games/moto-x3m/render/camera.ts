@@ -9,6 +9,19 @@ const sightAtSpeed = 15;
 const bikePart = 0.24;
 /** No screen shows less than so many metres from top to bottom. */
 const metresHigh = 13;
+/** The ground under a jump stays above this part of the height, above the pads. */
+const groundPart = 0.84;
+/** To show it the bike first rises to this part of the height, then the view widens so far. */
+const footLeast = 0.34;
+const easeLeast = 0.55;
+
+/** The bike's place from the top, 0 to 1, `drop` metres above the ground on a screen `high` metres high. */
+export const footOver = (drop: number, high: number, rest: number): number =>
+  Math.max(footLeast, Math.min(rest, groundPart - drop / high));
+
+/** The part of the scale at which that ground is on the screen, with the bike as high as it may be. */
+export const easeOver = (drop: number, high: number): number =>
+  Math.max(easeLeast, Math.min(1, ((groundPart - footLeast) * high) / Math.max(1, drop)));
 
 /** The visible part of the track: converts metres, up positive, to CSS pixels. */
 export class Camera {
@@ -27,12 +40,17 @@ export class Camera {
   #anchor = 100;
   /** The bike's place on the screen, from the top. */
   #foot = 0.6;
+  #footAtRest = 0.6;
+  /** The part of the scale that is left while the view is widened. */
+  #ease = 1;
 
   resize({ width, height, ratio }: Stage): void {
     this.width = width;
     this.height = height;
     this.ratio = ratio;
-    this.#foot = height > width ? 0.63 : 0.58;
+    this.#footAtRest = height > width ? 0.63 : 0.58;
+    this.#foot = this.#footAtRest;
+    this.#ease = 1;
     this.scaleMost = this.#scaleAt(0);
     this.#zoom();
   }
@@ -43,23 +61,35 @@ export class Camera {
   }
 
   #zoom(): void {
-    this.scale = this.#scaleAt(this.#fast);
-    this.#anchor = this.width - lerp(sightAtRest, sightAtSpeed, this.#fast) * this.scale;
+    const scale = this.#scaleAt(this.#fast);
+    this.#anchor = this.width - lerp(sightAtRest, sightAtSpeed, this.#fast) * scale;
+    this.scale = scale * this.#ease;
   }
 
   /** Follows a bike, easing out with its speed; vertically it is slower. */
   follow(x: number, y: number, speed: number, elapsedMs: number): void {
     const wanted = clamp01(Math.abs(speed) / speedMax);
     this.#fast += (wanted - this.#fast) * (1 - decay(elapsedMs, wanted > this.#fast ? 260 : 700));
-    this.#zoom();
     this.x = x;
     this.y += (y - this.y) * (1 - decay(elapsedMs, 110));
     this.y = Math.max(y - 3.5, Math.min(y + 3.5, this.y));
+    this.#zoom();
+  }
+
+  /** Keeps the ground at this height on the screen; call it before `follow`. Calm, the view never widens. */
+  keepInSight(ground: number, elapsedMs: number, isCalm: boolean): void {
+    const drop = this.y - ground;
+    const high = this.height / this.#scaleAt(this.#fast);
+    const part = 1 - decay(elapsedMs, 130);
+    this.#foot += (footOver(drop, high, this.#footAtRest) - this.#foot) * part;
+    this.#ease += ((isCalm ? 1 : easeOver(drop, high)) - this.#ease) * part;
   }
 
   jumpTo(x: number, y: number): void {
     this.x = x;
     this.y = y;
+    this.#foot = this.#footAtRest;
+    this.#ease = 1;
   }
 
   screenX(x: number): number {

@@ -1,3 +1,4 @@
+import { lerp } from '../../sdk/render/easing.ts';
 import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { fillEllipse, fillRects } from '../../sdk/render/theme.ts';
 import { floorTicks, fuseTicks } from '../core/constants.ts';
@@ -22,6 +23,8 @@ export class GroundRenderer {
   #track: Track | undefined;
   #chains: Chain[] = [];
   #chasms: Chasm[] = [];
+  /** The height of the ground at each metre of the way, straight over chasms. */
+  #heights: number[] = [];
   #light: Picture | undefined;
 
   prepare(track: Track): void {
@@ -29,7 +32,15 @@ export class GroundRenderer {
     this.#track = track;
     this.#chains = chainsOf(track);
     this.#chasms = chasmsOf(this.#chains);
+    this.#heights = heightsOf(this.#chains);
     this.#light = paintLight(palettes[track.scene]!.chasm);
+  }
+
+  /** The height of the ground at x, both in metres. */
+  heightAt(x: number): number {
+    const at = Math.max(0, Math.min(this.#heights.length - 1.001, x));
+    const whole = Math.floor(at);
+    return lerp(this.#heights[whole]!, this.#heights[whole + 1]!, at - whole);
   }
 
   draw(ctx: DrawContext, camera: Camera, track: Track, ride: Ride, nowMs: number): void {
@@ -86,6 +97,22 @@ function chainsOf({ segments }: Track): Chain[] {
     lastY = y + dy;
   }
   return chains;
+}
+
+function heightsOf(chains: readonly Chain[]): number[] {
+  const heights: number[] = [];
+  let [x, y] = [-1, chains[0]![1]!];
+  for (const chain of chains) {
+    for (let index = 0; index < chain.length; index += 2) {
+      const [nextX, nextY] = [chain[index]!, chain[index + 1]!];
+      // An edge rises from the deep: only its top counts.
+      if (chain[index + 2]! - nextX < 0.1) continue;
+      for (let at = heights.length; at <= nextX; at += 1)
+        heights.push(nextX > x ? lerp(y, nextY, (at - x) / (nextX - x)) : nextY);
+      [x, y] = [nextX, nextY];
+    }
+  }
+  return heights;
 }
 
 /** A chain that begins where a loop ended joins the one before without a chasm. */

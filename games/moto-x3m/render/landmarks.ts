@@ -3,6 +3,7 @@ import type { DrawContext } from '../../sdk/render/picture.ts';
 import {
   drawOutlinedText,
   fillCircle,
+  fillPolygon,
   fillRects,
   fillRoundRect,
   flagColours,
@@ -70,4 +71,16 @@ export function drawLights(ctx: DrawContext, camera: Camera, { x, y }: Place, ti
     const red = ticksLeft > (2 - lamp) * 8 ? '#ff3b4e' : '#5c1a2a';
     fillCircle(ctx, left + (lamp - 1) * unit * 0.9, top, unit * 0.34, ticksLeft <= 0 ? '#45ff8a' : red);
   }
+}
+
+/** An arrow above the pads while the ground below the bike is off the screen. */
+export function drawLandingMark(ctx: DrawContext, camera: Camera, x: number, ground: number): void {
+  if (camera.screenY(ground) < camera.height) return;
+  const left = camera.screenX(x);
+  const tip = camera.height * 0.86;
+  for (const [size, colour] of [
+    [13, '#140e22'],
+    [9, '#ffcf33'],
+  ] as const)
+    fillPolygon(ctx, [left - size, tip - size, left + size, tip - size, left, tip + size * 0.5], colour);
 }

@@ -12,7 +12,7 @@ import { Thrown } from './crash-scene.ts';
 import type { Ghost } from './ghost.ts';
 import { GroundRenderer } from './ground.ts';
 import { Growth } from './growth.ts';
-import { drawFinish, drawFlag, drawLights } from './landmarks.ts';
+import { drawFinish, drawFlag, drawLandingMark, drawLights } from './landmarks.ts';
 import { palettes } from './palette.ts';
 import { RiderRenderer, type Pose } from './rider.ts';
 import { Signs } from './signs.ts';
@@ -32,6 +32,8 @@ export interface Shot {
 }
 
 const raiseTicks = 26;
+/** The ground is looked for below the bike and so far ahead. */
+const sightSeconds = 1.25;
 
 /** The road with everything on it, back to front. */
 export class Scene {
@@ -97,6 +99,9 @@ export class Scene {
     const [x, y] = crashed
       ? [this.#thrown.x, this.#thrown.y]
       : [(pose.rearX + pose.frontX) / 2, pose.rearY + 0.6];
+    const ahead = this.#ground.heightAt(x + Math.max(0, speed) * sightSeconds);
+    const below = this.#ground.heightAt(x);
+    camera.keepInSight(Math.min(below, ahead), elapsedMs, this.#fx.calm);
     camera.follow(x, y, crashed ? 0 : speed, elapsedMs);
     const track = trackOf(ride);
     this.#backdrop.draw(ctx, camera);
@@ -121,6 +126,7 @@ export class Scene {
     } else this.#puff(ride, elapsedMs);
     this.#ground.drawFront(ctx, camera, track);
     this.#things.drawFront(ctx, camera, track, tick);
+    drawLandingMark(ctx, camera, x, below);
     drawWeather(ctx, camera, track.scene, this.#fx.calm ? 0 : nowMs);
   }
 

@@ -13,7 +13,7 @@ const looks = [
 export function drawWeather(ctx: DrawContext, camera: Camera, scene: number, nowMs: number): void {
   const { colour, fall, drift, wide, high, alpha } = looks[scene]!;
   const { width, height } = camera;
-  const passed = camera.x * camera.scale * 0.6;
+  const passed = camera.x * camera.scaleMost * 0.6;
   ctx.fillStyle = colour;
   ctx.globalAlpha = alpha;
   for (let drop = 0; drop < drops; drop += 1) {
