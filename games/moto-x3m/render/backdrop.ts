@@ -172,19 +172,19 @@ function paintPines(ctx: DrawContext, wide: number, high: number, { near }: Pale
 /** Broad crowns, bare trunks and hanging roots. */
 function paintJungle(ctx: DrawContext, wide: number, high: number, { near }: Palette): void {
   ctx.fillStyle = near;
-  ctx.fillRect(0, high * 0.24, wide, high);
+  ctx.fillRect(0, high * 0.32, wide, high);
   for (let index = 0; index < 22; index += 1) {
     const x = (index * 0.618 * wide) % wide;
     const tall = high * (0.1 + ((index * 29) % 11) / 90);
     for (const shift of [-wide, 0, wide]) {
       ctx.fillStyle = near;
-      ctx.fillRect(x + shift - 2, high * 0.26 - tall, 5, tall);
+      ctx.fillRect(x + shift - 2, high * 0.34 - tall, 5, tall);
       for (const [aside, up, size] of [
         [-0.3, 0.9, 0.34],
         [0.3, 0.92, 0.3],
         [0, 1.12, 0.4],
       ] as const)
-        fillCircle(ctx, x + shift + aside * tall, high * 0.26 - tall * up, tall * size, near);
+        fillCircle(ctx, x + shift + aside * tall, high * 0.34 - tall * up, tall * size, near);
     }
   }
 }
