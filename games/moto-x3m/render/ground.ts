@@ -58,9 +58,9 @@ export class GroundRenderer {
   }
 
   /** A light from the deep, in the scene's colour of danger, breathing slowly. */
-  #drawChasm(ctx: DrawContext, camera: Camera, { from, to, fromY }: Chasm, nowMs: number): void {
+  #drawChasm(ctx: DrawContext, camera: Camera, { from, to, fromY, toY }: Chasm, nowMs: number): void {
     if (!this.#light || !camera.sees(from, to)) return;
-    const top = camera.screenY(fromY + 0.6);
+    const top = camera.screenY(Math.min(fromY, toY) + 0.6);
     const left = camera.screenX(from) - 1;
     const high = Math.max(60, camera.height - top + 20);
     ctx.globalAlpha = 0.86 + Math.sin(nowMs / 700 + from) * 0.1;
