@@ -2,6 +2,7 @@ import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.
 import { fillCircle, fillPolygon, fillRects, flagColours } from '../../sdk/render/theme.ts';
 import { solid, type Track } from '../core/track.ts';
 import type { Camera } from './camera.ts';
+import { palettes } from './palette.ts';
 
 /** Trees, bushes, shrines and strings of flags behind the road, where it is level. */
 export class Growth {
@@ -18,7 +19,12 @@ export class Growth {
         paint(scaleMost * size, scaleMost * size, ratio, (ctx) => {
           ctx.scale(scaleMost, scaleMost);
           ctx.translate(size / 2, size);
+          ctx.scale(0.85, 0.85);
           draw(ctx);
+          // In the haze behind the road: it must not compete with signs and machines.
+          ctx.globalCompositeOperation = 'source-atop';
+          ctx.globalAlpha = 0.55;
+          fillRects(ctx, palettes[track.scene]!.near, [-size, -size * 2, size * 2, size * 2]);
         }),
       );
     }
@@ -40,16 +46,24 @@ export class Growth {
 /** Pictures are so many metres wide and high, their foot in the middle of the lower edge. */
 const size = 5;
 
+/** No growth is nearer than this to a sign or a thing, in metres. */
+const clearance = 3;
+
 /** One or two on each level stretch. */
-function placesOn({ segments }: Track): { x: number; y: number; what: number }[] {
+function placesOn({ segments, signs, things }: Track): { x: number; y: number; what: number }[] {
+  const isClear = (x: number): boolean =>
+    signs.every((sign) => Math.abs(sign.x - x) >= clearance) &&
+    things.every((thing) => x <= thing.x - thing.dx - clearance || x >= thing.x + thing.dx + clearance);
   const level = segments.filter(({ dx, dy, code }) => dy === 0 && dx > 3 && code === solid.always);
-  return level.flatMap(({ x, y, dx }, index) =>
-    [0.3, 0.75].slice(0, dx > 6 ? 2 : 1).map((part, second) => ({
-      x: x + dx * part,
-      y,
-      what: index * 2 + second * 3,
-    })),
-  );
+  return level
+    .flatMap(({ x, y, dx }, index) =>
+      [0.3, 0.75].slice(0, dx > 6 ? 2 : 1).map((part, second) => ({
+        x: x + dx * part,
+        y,
+        what: index * 2 + second * 3,
+      })),
+    )
+    .filter(({ x }) => isClear(x));
 }
 
 type Painter = (ctx: DrawContext) => void;
