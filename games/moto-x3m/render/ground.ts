@@ -263,10 +263,11 @@ function drawPlank(
   const wide = dx * unit;
   ctx.fillStyle =
     burnt > 0 && Math.floor(nowMs / 90) % 2 === 0 ? '#ff8a5c' : isBridge ? '#c07a45' : '#d9b38c';
-  ctx.fillRect(left + 1, top, wide - 2, 0.2 * unit);
-  fillRects(ctx, '#5e2f24', [left + 1, top + 0.2 * unit, wide - 2, 0.07 * unit]);
-  if (isBridge) fillRects(ctx, '#f2456e', [left + wide * 0.3, top + 0.3 * unit, wide * 0.4, 0.18 * unit]);
-  else fillRects(ctx, '#8a5a3a', [left + wide * 0.46, top + 0.04 * unit, wide * 0.08, 0.12 * unit]);
+  ctx.fillRect(left + 1, top, wide - 2, 0.4 * unit);
+  fillRects(ctx, '#fff0d0', [left + 1, top, wide - 2, 0.1 * unit]);
+  fillRects(ctx, '#5e2f24', [left + 1, top + 0.4 * unit, wide - 2, 0.12 * unit]);
+  if (isBridge) fillRects(ctx, '#f2456e', [left + wide * 0.3, top + 0.52 * unit, wide * 0.4, 0.22 * unit]);
+  else fillRects(ctx, '#8a5a3a', [left + wide * 0.46, top + 0.14 * unit, wide * 0.08, 0.22 * unit]);
 }
 
 /** Chevrons that run towards the jump. */
@@ -274,10 +275,11 @@ function drawSpring(ctx: DrawContext, camera: Camera, { x, y, dx }: Segment, now
   const unit = camera.scale;
   const left = camera.screenX(x);
   const top = camera.screenY(y);
-  fillRects(ctx, '#140e22', [left, top - 0.16 * unit, dx * unit, 0.2 * unit]);
+  fillRects(ctx, '#140e22', [left, top - 0.2 * unit, dx * unit, 0.8 * unit]);
+  fillRects(ctx, '#fff3cf', [left, top - 0.3 * unit, dx * unit, 0.14 * unit]);
   for (let coil = 0; coil < 3; coil += 1) {
     const bright = (Math.floor(nowMs / 110) + 2 - coil) % 3 === 0;
     ctx.fillStyle = bright ? '#fff3cf' : '#ffa800';
-    ctx.fillRect(left + (0.1 + coil * 0.5) * unit, top - 0.3 * unit, 0.4 * unit, 0.18 * unit);
+    ctx.fillRect(left + (0.1 + coil * 0.5) * unit, top - 0.06 * unit, 0.4 * unit, 0.5 * unit);
   }
 }
