@@ -46,5 +46,13 @@ function paintEdges(): Picture {
     gradient.addColorStop(1, colours.rose);
     ctx.fillStyle = gradient;
     ctx.fillRect(0, 0, size, size);
+    // Signs enter at the right, at the road's height: their yellow must stay yellow.
+    const road = size * 0.66;
+    const clear = ctx.createRadialGradient(size, road, size * 0.22, size, road, size * 0.4);
+    clear.addColorStop(0, '#000000');
+    clear.addColorStop(1, '#00000000');
+    ctx.globalCompositeOperation = 'destination-out';
+    ctx.fillStyle = clear;
+    ctx.fillRect(0, 0, size, size);
   });
 }
