@@ -1,5 +1,5 @@
 /** Numbers, money and dates in the player's language. Units are coins (integers) and ISO instants. */
-import { coinsPerRupee } from '@sikka/contract/rewards';
+import { coinsPerRupee } from '@sikka/contract/withdrawals';
 import { locales, type Locale } from '@sikka/contract/locales';
 
 // 'en-IN' groups by lakh (1,00,000); 'en-NP' does not. Nepali takes the same grouping with its own

@@ -2,7 +2,7 @@ import { GameLogs } from '../../server/src/platform/game-logs.ts';
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ReviewSignal } from '@sikka/contract/withdrawal-review';
-import { coinsPerRupee } from '@sikka/contract/rewards';
+import { coinsPerRupee } from '@sikka/contract/withdrawals';
 import { readEvidence } from '../../server/src/withdrawal/evidence/read-evidence.ts';
 import { readPace } from '../../server/src/withdrawal/evidence/pace.ts';
 import { playSignals } from '../../server/src/withdrawal/evidence/play-signals.ts';

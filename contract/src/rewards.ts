@@ -1,7 +1,6 @@
-/** Coins, rupees and rewards: the arithmetic of §9, shared by server and web. All amounts are integers. */
+/** What earns coins: the rewards and their arithmetic (§4, §9), shared by server and web. All amounts are integers. */
 import type { ErrorCode } from './errors.ts';
 
-export const coinsPerRupee = 100;
 export const registrationCoins = 10;
 export const referralCodeCoins = 5;
 export const referralBonusCoins = 10;
@@ -91,13 +90,6 @@ export function gamesToEarn(coins: number, gamesPlayed: number, tiers: readonly 
 
 /** What a game takes where a player's own pace is not known: advertisement, loading and a short round. */
 export const assumedSecondsPerGame = 120;
-
-/** Cash value with two decimals and no currency sign (§2): 6240 coins are '62.40'. */
-export function rupeesText(coins: number): string {
-  const whole = Math.trunc(coins / coinsPerRupee);
-  const paisa = String(coins % coinsPerRupee).padStart(2, '0');
-  return `${whole}.${paisa}`;
-}
 
 /** How many friends one claim may pay for: 100 coins at 10 each (§5, §9). */
 export const referralsPerClaimMax = referralClaimCoinsMax / referralBonusCoins;

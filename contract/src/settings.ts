@@ -1,8 +1,8 @@
 /** What an administrator may change while the server runs (docs/decisions/0020). No zod here. */
 import { initialAlertThresholds, type AlertThresholds } from './admin/alerts.ts';
 import { gameIds, type GameId } from './catalogue.ts';
-import { coinsPerRupee, rewardTiers, type RewardTier } from './rewards.ts';
-import { withdrawalTiersRupees } from './withdrawals.ts';
+import { rewardTiers, type RewardTier } from './rewards.ts';
+import { coinsPerRupee, withdrawalTiersRupees } from './withdrawals.ts';
 
 /** Below any of these a game pays nothing (§4, docs/decisions/0006). */
 export interface GameMinimum {

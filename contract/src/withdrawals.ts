@@ -1,5 +1,8 @@
 /** Amounts, payment methods and, for a transfer, banks, in order (§3); states and reasons. */
 
+/** §9: 100 coins are Rs 1. */
+export const coinsPerRupee = 100;
+
 /**
  * The withdraw amounts of §3 in rupees; each costs `coinsPerRupee` times as many coins. Offered until an administrator
  * changes them (settings.ts).

@@ -1,9 +1,5 @@
-import {
-  registrationCoins,
-  coinsPerRupee,
-  referralBonusCoins,
-  referralCodeCoins,
-} from '@sikka/contract/rewards';
+import { registrationCoins, referralBonusCoins, referralCodeCoins } from '@sikka/contract/rewards';
+import { coinsPerRupee } from '@sikka/contract/withdrawals';
 import { getEarningRules, earningRulesCacheSeconds } from '@sikka/contract/routes/player/earning';
 import { completeSettings, lowestReward, minimumOf } from '@sikka/contract/settings';
 import type { Db } from '../platform/database/index.ts';

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { coinsPerRupee } from '@sikka/contract/rewards';
 import type { Withdrawal } from '@sikka/contract/routes/player/withdrawal';
 import {
   checkAmount,
@@ -8,7 +7,7 @@ import {
   type WithdrawalDetails,
   type WithdrawalForm,
 } from '@sikka/contract/rules/withdrawal';
-import type { WithdrawalMethod } from '@sikka/contract/withdrawals';
+import { coinsPerRupee, type WithdrawalMethod } from '@sikka/contract/withdrawals';
 import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { enqueueAll } from '../platform/jobs/index.ts';

@@ -1,6 +1,6 @@
 import { catalogue } from '@sikka/contract/catalogue';
 import { metricsRangeDefault, metricsRanges, type MetricsRange } from '@sikka/contract/admin/metrics';
-import { coinsPerRupee } from '@sikka/contract/rewards';
+import { coinsPerRupee } from '@sikka/contract/withdrawals';
 import type { getMetrics, Metrics } from '@sikka/contract/routes/admin/metrics';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

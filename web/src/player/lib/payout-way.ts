@@ -1,4 +1,5 @@
-import { assumedSecondsPerGame, coinsPerRupee, gamesToEarn } from '@sikka/contract/rewards';
+import { assumedSecondsPerGame, gamesToEarn } from '@sikka/contract/rewards';
+import { coinsPerRupee } from '@sikka/contract/withdrawals';
 import type { Me } from '@sikka/contract/routes/player/identity';
 import { usePlayerLanguage } from '../../shared/lib/language.tsx';
 

@@ -24,16 +24,15 @@ export function LoginPage() {
   const isAsked = useAddressParameter('next') !== '';
   useEffect(() => setFlash((known) => known ?? takeFlash()), []);
   const registered = useBrowserValue(registeredEmail, '');
-  const why =
-    flash === 'session-ended'
-      ? identity.sentHere[flash]
-      : (registered && identity.justRegistered) || (isAsked && identity.signInFirst);
+  const why = flash
+    ? identity.sentHere[flash]
+    : (registered && identity.justRegistered) || (isAsked && identity.signInFirst);
   return (
     <AuthFrame
       title={identity.loginTitle}
       text={<span aria-live="polite">{why ? <Why>{why}</Why> : identity.loginText}</span>}
     >
-      <LoginForm flash={flash} registered={registered} />
+      <LoginForm registered={registered} />
     </AuthFrame>
   );
 }
@@ -90,19 +89,14 @@ function enter(): void {
 }
 
 /** §2, §5 Login. A refusal keeps the input. */
-export function LoginForm({ flash, registered }: { flash: Flash | null; registered: string }) {
-  const { t, errors: sentences, errorText } = useLanguage();
+export function LoginForm({ registered }: { registered: string }) {
+  const { errors: sentences, errorText } = useLanguage();
   const identity = identityMessages.use();
   const failureText = useFailureText();
   const [failure, setFailure] = useState<string | null>(null);
-  const [done, setDone] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const signingIn = useSignIn();
   const form = useForm(['email', 'password'] as const, () => ({}));
-  useEffect(() => {
-    if (flash === 'account-deleted') setDone(identity.sentHere[flash]);
-    else if (flash && flash !== 'session-ended') setFailure(identity.sentHere[flash]);
-  }, [flash, t]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -111,7 +105,6 @@ export function LoginForm({ flash, registered }: { flash: Flash | null; register
     const isFirst = isFirstSignIn(values);
     const violation = isFirst ? null : checkLogin(values);
     setFailure(null);
-    setDone(null);
     if (violation) return void form.refuse(violation.field, sentences[violation.code]);
     form.ready();
     setBusy(true);
@@ -129,7 +122,6 @@ export function LoginForm({ flash, registered }: { flash: Flash | null; register
     <form {...form.props} onSubmit={(event) => void submit(event)} className="grid gap-4">
       {failure && <Notice tone="error">{failure}</Notice>}
       {signingIn.proving && <Notice tone="waiting">{identity.proving}</Notice>}
-      {done && <Notice tone="success">{done}</Notice>}
       <EmailField error={form.errors.email} defaultValue={registered} autoComplete="username webauthn" />
       <PasswordField
         label={identity.password}

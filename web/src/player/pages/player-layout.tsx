@@ -1,8 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Me } from '@sikka/contract/routes/player/identity';
-import { leaveForLogin, PlayerContext, refreshMe, useSession } from '../../shared/lib/session.ts';
-import { useStoredPlayer } from '../lib/stored-player.ts';
+import { PlayerContext, refreshMe } from '../../shared/lib/session.ts';
+import { useAccess } from '../lib/access.ts';
 import { useOnline } from '../../shared/lib/online.ts';
 import { Unreachable } from '../../shared/ui/notice.tsx';
 import { SkipLink } from '../../shared/ui/page.tsx';
@@ -19,18 +19,11 @@ const ReplayDialog = lazy(() =>
   import('../features/play/replay-dialog.tsx').then((m) => ({ default: m.ReplayDialog })),
 );
 
-/** The frame of the player screens and their access rule (§2): sign in first, verify second. */
+/** The frame of the player screens. */
 export function PlayerLayout({ children }: { children: ReactNode }) {
-  const { me: found, error } = useSession();
+  const { me, stored, error } = useAccess();
   const online = useOnline();
-  useEffect(() => {
-    if (found === null) leaveForLogin();
-    else if (found && !found.emailVerified) location.replace('/verify-email');
-  }, [found]);
   const [watching, setWatching] = useState<string | null>(null);
-  // Without access: show the skeleton until the redirect is done.
-  const stored = useStoredPlayer(found, error !== null);
-  const me = found?.emailVerified ? found : stored?.me;
   return (
     <>
       <SkipLink />

@@ -1,4 +1,4 @@
-import { coinsPerRupee } from '@sikka/contract/rewards';
+import { coinsPerRupee } from '@sikka/contract/withdrawals';
 import type { ReactNode } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { withdrawMessages } from '../../lib/player-messages.ts';

@@ -1,6 +1,5 @@
-import { coinsPerRupee } from '@sikka/contract/rewards';
 import { withdrawalDetails } from '@sikka/contract/rules/withdrawal';
-import { otherBank } from '@sikka/contract/withdrawals';
+import { coinsPerRupee, otherBank } from '@sikka/contract/withdrawals';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/lib/api.ts';
 import { localDigits } from '@sikka/i18n/format';

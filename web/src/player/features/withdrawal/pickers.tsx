@@ -1,5 +1,4 @@
-import { coinsPerRupee } from '@sikka/contract/rewards';
-import { type WithdrawalMethod, withdrawalMethods } from '@sikka/contract/withdrawals';
+import { coinsPerRupee, type WithdrawalMethod, withdrawalMethods } from '@sikka/contract/withdrawals';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { usePlayer } from '../../../shared/lib/session.ts';
 import { ChoiceTile } from '../../../shared/ui/choice-tile.tsx';

@@ -1,7 +1,6 @@
-import { coinsPerRupee } from '@sikka/contract/rewards';
 import { checkWithdrawal } from '@sikka/contract/rules/withdrawal';
 import { preselectedRupees } from '@sikka/contract/settings';
-import type { WithdrawalMethod } from '@sikka/contract/withdrawals';
+import { coinsPerRupee, type WithdrawalMethod } from '@sikka/contract/withdrawals';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import type { ApiError } from '../../../shared/lib/api.ts';
 import { useForm, type FieldErrors } from '../../../shared/lib/form.ts';

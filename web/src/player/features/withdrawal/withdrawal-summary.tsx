@@ -1,4 +1,4 @@
-import { coinsPerRupee } from '@sikka/contract/rewards';
+import { coinsPerRupee } from '@sikka/contract/withdrawals';
 import { Clock3 } from 'lucide-react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { usePlayer } from '../../../shared/lib/session.ts';
