@@ -83,20 +83,21 @@ export class Effects {
     const gain = worthOf(table) - this.#worth;
     if (gain < 0) return this.#showCost(events, table, gain);
     if (gain === 0 || table.phase !== phase.open) return;
-    const { homes, piles, cardWidth, cardHeight } = this.#layout;
+    const { homes, cardWidth, cardHeight } = this.#layout;
     const suit = table.home.findIndex((count, at) => count > this.#home[at]!);
     const pile = table.hidden.findIndex((count, at) => count < this.#hidden[at]!);
-    const at = homes[suit] ?? piles[pile];
-    if (!at) return;
-    const paid = Math.min(6, Math.max(0, table.streak - streakFrom));
+    if (suit < 0 && pile < 0) return;
     const isHome = suit >= 0;
-    const colour = events & event.streak && paid > 0 ? palette.gold : isHome ? '#fff3b0' : palette.mint;
-    const size = cardHeight * (isHome ? 0.3 + paid * 0.035 : 0.22);
+    const { x, y } = isHome ? homes[suit]! : this.#footOf(table, pile);
+    const paid = Math.min(6, Math.max(0, table.streak - streakFrom));
+    const isPlain = isHome && !(events & event.streak && paid > 0);
+    const size = isHome ? cardHeight * (0.3 + paid * 0.035) : Math.max(20, cardHeight * 0.28);
+    const middle = y + cardHeight * 0.5;
     this.#fx.floatText(
       `+${formatNumber(gain)}`,
-      colour,
-      Math.max(cardWidth * 0.75, at.x + cardWidth / 2),
-      at.y + cardHeight * (isHome ? 0.5 : 0.9),
+      isPlain ? '#fff3b0' : palette.gold,
+      Math.max(cardWidth * 0.75, x + cardWidth / 2),
+      isHome ? middle : Math.min(middle, this.#layout.bottom - size / 2),
       size,
     );
   }
@@ -114,9 +115,13 @@ export class Effects {
   #lastPlace(events: number, table: Table): Point {
     if (events & event.recycle) return this.#layout.stock;
     const goal = this.#rules.counting!.lastGoal(table);
-    const { x, y } = pointOf(this.#layout, goal);
-    if (goal >= spot.cell) return { x, y };
-    const offsets = pileOffsets(this.#layout, table.piles[goal]!.length, table.hidden[goal]!);
+    return goal >= spot.cell ? pointOf(this.#layout, goal) : this.#footOf(table, goal);
+  }
+
+  /** The lower left corner of a column's last card. */
+  #footOf(table: Table, pile: number): Point {
+    const { x, y } = this.#layout.piles[pile]!;
+    const offsets = pileOffsets(this.#layout, table.piles[pile]!.length, table.hidden[pile]!);
     return { x, y: y + (offsets.at(-1) ?? 0) + this.#layout.cardHeight };
   }
 

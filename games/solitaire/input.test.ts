@@ -18,9 +18,13 @@ function handsOn(table: Table) {
   const motion = new CardMotion(klondike);
   motion.aim(table, layout, true);
   const refused: number[] = [];
+  let refusals = 0;
   const touch = new TableInput(klondike, motion, {
     pick: () => undefined,
-    refuse: (cards) => refused.push(...cards),
+    refuse: (cards) => {
+      refusals += 1;
+      refused.push(...cards);
+    },
   });
   touch.resize(layout);
   touch.moves(table);
@@ -35,7 +39,7 @@ function handsOn(table: Table) {
     handlers.release?.(...to, 1, false);
   };
   const keys = (...codes: string[]): void => codes.forEach((code) => handlers.keyDown?.(code));
-  return { touch, tap, drag, keys, refused };
+  return { touch, tap, drag, keys, refused, refusals: () => refusals };
 }
 
 /** A point on a card of a pile, a little below its upper edge. */
@@ -88,6 +92,15 @@ describe('games: moving cards', () => {
     const { touch, tap, refused } = handsOn(table);
     tap(...on(table, 0, 1));
     expect([touch.moves(table), refused]).toEqual([[], [cardOf('9s')]]);
+  });
+
+  test('games: a closed card and a stock that cannot be drawn say no', () => {
+    const table = tableOf({ piles: ['*5s 9s'] });
+    const { touch, tap, refused, refusals } = handsOn(table);
+    tap(...on(table, 0, 0));
+    expect([touch.moves(table), refused]).toEqual([[], [cardOf('5s')]]);
+    tap(layout.stock.x + 10, layout.stock.y + 10);
+    expect([touch.moves(table), refusals()]).toEqual([[], 2]);
   });
 
   test('games: cards dropped on a wrong pile shake, put back on their own place they do not', () => {

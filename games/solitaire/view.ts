@@ -34,10 +34,13 @@ export const start: GameModule['start'] = (port) =>
     messages,
     sounds,
     tune,
-    resultTicks: 260,
+    resultTicks: (table) => (table.ending === ending.won ? wonTicks : lostTicks),
     open: (context) => new SolitaireView(context),
   });
 
+/** Ticks until the page takes over; cards leap only after a win. */
+const wonTicks = 260;
+const lostTicks = 130;
 const sparksMax = 220;
 /** How long the cards leap alone after a win. */
 const cascadeTicks = 130;

@@ -207,7 +207,8 @@ export class GameRunner<State, Name extends string, Own extends GameMessages> {
   }
 
   get #resultTicks(): number {
-    return this.#game.resultTicks ?? resultTicks;
+    const ticks = this.#game.resultTicks ?? resultTicks;
+    return typeof ticks === 'number' ? ticks : ticks(this.#play.state);
   }
 
   /** Shows the result before the page takes over. */

@@ -37,7 +37,7 @@ export interface GameDefinition<State, Name extends string, Own extends GameMess
   /** The atlas of `virtual:sprites/<game>`; loaded before the view opens. */
   atlas?: Atlas;
   /** Ticks between the end and the page taking over; the result card needs about 100. */
-  resultTicks?: number;
+  resultTicks?: number | ((state: State) => number);
   open(context: GameContext<Name, Own>): GameView<State>;
 }
 

@@ -44,7 +44,7 @@ export function isOnButton(button: Point, x: number, y: number): boolean {
   return Math.hypot(x - button.x, y - button.y) <= buttonSize / 2 + 6;
 }
 
-/** The card under a point: 'stock', cards that can be picked up, or undefined. */
+/** The cards under a point, even if they cannot be picked up: 'stock', a card with those on it, or undefined. */
 export function cardsAt(
   rules: Rules,
   table: Table,
@@ -60,20 +60,14 @@ export function cardsAt(
   const at = barOf(rules, layout).find(isOn);
   if (at === spot.stock) return 'stock';
   if (at !== undefined) return topOf(rules, table, at) === undefined ? undefined : { from: at, count: 1 };
-  return cardsInPiles(rules, table, layout, x, y);
+  return cardsInPiles(table, layout, x, y);
 }
 
 function isBeside(y: number, top: number, height: number): boolean {
   return y >= top - 2 && y < top + height + 2;
 }
 
-function cardsInPiles(
-  rules: Rules,
-  table: Table,
-  layout: Layout,
-  x: number,
-  y: number,
-): PickedCards | undefined {
+function cardsInPiles(table: Table, layout: Layout, x: number, y: number): PickedCards | undefined {
   const reach = layout.gap / 2;
   for (const [pile, { x: left, y: top }] of layout.piles.entries()) {
     if (x < left - reach || x >= left + layout.cardWidth + reach || y < top - 2) continue;
@@ -82,8 +76,7 @@ function cardsInPiles(
     const end = top + (offsets.at(-1) ?? 0) + layout.cardHeight + 8;
     if (y > end) continue;
     const index = offsets.findLastIndex((offset, at) => at < cards.length && y >= top + offset - 2);
-    if (cards.length > 0 && index >= rules.openFrom(table, pile))
-      return { from: pile, count: cards.length - index };
+    if (index >= 0 && cards.length > 0) return { from: pile, count: cards.length - index };
   }
   return undefined;
 }

@@ -91,6 +91,7 @@ export class TableInput {
     if (move === undefined) return none;
     if (this.#rules.accepts(table, move)) return [move];
     this.#wishes = [];
+    if (move === action.draw) this.#refuse(table.stock.slice(-1));
     return none;
   }
 
@@ -152,11 +153,18 @@ export class TableInput {
     const picked = cardsAt(this.#rules, table, layout, x, y);
     if (picked === 'stock') return this.#wish(action.draw);
     if (!picked) return;
-    this.#tells.pick();
     const cards = cardsOf(this.#rules, table, picked.from, picked.count);
+    if (!this.#isOpen(table, picked)) return this.#refuse(cards.slice(0, 1));
+    this.#tells.pick();
     this.#drag = { id, picked, cards, startX: x, startY: y, dx: 0, dy: 0, isMoved: false };
     const flight = this.#motion.flights[cards[0]!]!;
     [this.#drag.dx, this.#drag.dy] = [flight.x - x, flight.y - y];
+  }
+
+  #isOpen(table: Table, { from, count }: PickedCards): boolean {
+    return (
+      from >= this.#rules.columns || table.piles[from]!.length - count >= this.#rules.openFrom(table, from)
+    );
   }
 
   #move(x: number, y: number, id: number): void {

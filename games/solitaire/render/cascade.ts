@@ -80,10 +80,14 @@ export class Cascade {
     });
   }
 
-  /** Device pixels, as for the cards on the table. */
-  draw(ctx: DrawContext, pictures: Pictures, { ratio }: Layout): void {
+  /** Device pixels, as for the cards on the table; behind the planks that carry the figures. */
+  draw(ctx: DrawContext, pictures: Pictures, { ratio, width, height, frame }: Layout): void {
     ctx.save();
     ctx.setTransform(1, 0, 0, 1, 0, 0);
+    const [left, top] = [Math.round(frame.left * ratio), Math.round(frame.top * ratio)];
+    ctx.beginPath();
+    ctx.rect(left, top, Math.round((width - frame.right) * ratio) - left, Math.ceil(height * ratio) - top);
+    ctx.clip();
     for (const { card, isBack, x, y, trail } of this.#leaps) {
       const picture = isBack ? pictures.back : pictures.face(card);
       for (const at of [...trail, { x, y }]) {

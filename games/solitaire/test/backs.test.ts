@@ -49,6 +49,9 @@ test('games: who chose a back sees it among the leaping cards', () => {
       save() {},
       restore() {},
       setTransform() {},
+      beginPath() {},
+      rect() {},
+      clip() {},
       drawImage: (picture: unknown) => drawn.push(picture),
     };
     cascade.draw(

@@ -9,7 +9,7 @@ export const messages = {
   freed: 'All open!',
   inARow: 'in a row!',
   won: 'You won!',
-  gaveUp: 'Cards away',
+  gaveUp: 'Game over',
   timeUp: 'Time is up',
   halfMinute: '30 seconds!',
   home: 'Cards home',

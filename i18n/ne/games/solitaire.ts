@@ -12,7 +12,7 @@ export const messages: SameShape<typeof english> = {
   freed: 'सबै खुल्यो!',
   inARow: 'लगातार!',
   won: 'जित्नुभयो!',
-  gaveUp: 'तास उठ्यो',
+  gaveUp: 'खेल सकियो',
   timeUp: 'समय सकियो',
   halfMinute: '३० सेकेन्ड!',
   home: 'घर पुगेका',
