@@ -11,7 +11,7 @@ interface Access {
   error: unknown;
 }
 
-/** The access rule of the player screens (§2): sign in first, verify second. Redirects whoever has not. */
+/** The access rule of the player screens (§2): sign in first, verify second. Others are redirected. */
 export function useAccess(): Access {
   const { me: found, error } = useSession();
   useEffect(() => {
