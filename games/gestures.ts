@@ -115,14 +115,19 @@ const slashWays: readonly (readonly [dx: number, dy: number])[] = [
   [61.3, -46],
 ];
 
+/** A slash may begin late, after steps that an edge cut off, or follow another without a touch. */
 function isKeyboards(steps: readonly SwipeStep[]): boolean {
-  const slash = steps.slice(1, slashSteps);
-  return slashWays.some((way) => slash.filter((step) => isSlashStep(step, way)).length >= wholeSlashStepsMin);
+  return slashWays.some((way) => {
+    const whole = steps.map((step) => isSlashStep(step, way));
+    return whole.some(
+      (_, at) => whole.slice(at, at + slashSteps - 1).filter(Boolean).length >= wholeSlashStepsMin,
+    );
+  });
 }
 
 function isSlashStep({ dx, dy, ticks }: SwipeStep, [x, y]: readonly [number, number]): boolean {
   const side = dx * x + dy * y < 0 ? -1 : 1;
-  return ticks === 1 && isAbout(dx, side * x) && isAbout(dy, side * y) && (dx !== 0 || dy !== 0);
+  return ticks <= gapTicks && isAbout(dx, side * x) && isAbout(dy, side * y) && (dx !== 0 || dy !== 0);
 }
 
 /** As the grid rounds it, or cut off. */

@@ -118,8 +118,10 @@ export class BladeInput {
     if (code === 'Space') this.#slash();
   }
 
-  /** A slash through the cursor in its last direction; while held, the blade then follows it. */
+  /** A slash through the cursor in its last direction, instead of one that waits; while held, the blade then follows it. */
   #slash(): void {
+    const waiting = this.#wishes.findIndex(({ touch }) => touch);
+    if (waiting >= 0) this.#wishes = this.#wishes.slice(0, waiting);
     const { x, y } = this.cursor;
     this.cursor.shown = true;
     this.cursor.slashing = 8;
