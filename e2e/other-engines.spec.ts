@@ -23,6 +23,8 @@ const press = (browser: OtherBrowser, words: string) => {
   return expect
     .poll(() => browser.run(`((button) => (button?.click(), Boolean(button)))(${button})`), {
       message: `press ${words}`,
+      // Not a budget: WebKit draws without a graphics card, beside other tests.
+      timeout: 60_000,
     })
     .toBe(true);
 };
@@ -57,6 +59,7 @@ for (const { name, needs, open } of engines)
   test(`§2 ${name} opens every page and plays a game to its payment`, async ({ request }) => {
     const missing = needs.filter((variable) => !process.env[variable]);
     test.skip(missing.length > 0, `not tested without ${missing.join(', ')}: see tools/install-engines.mjs`);
+    test.setTimeout(300_000);
     const person = newPerson();
     await verifyEmail(request, await addPlayer(person));
     const proxy = await startGameProxy(siteUrl(), gameId);
