@@ -2,7 +2,7 @@
 import { alertThresholdNames, alertThresholdsMax, type AlertThresholds } from '../admin/alerts.ts';
 import { gameIds } from '../catalogue.ts';
 import { earningCoinsMax } from '../limits.ts';
-import { type RewardTier } from '../rewards.ts';
+import type { RewardTier } from '../rewards.ts';
 import {
   dailyFullGamesMax,
   dailyFullGamesMin,
