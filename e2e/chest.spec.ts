@@ -169,7 +169,7 @@ test('§8 when the session has ended: Must be logged in to claim referral bonus'
   await page.context().clearCookies();
   await claim.click();
   await expect(page).toHaveURL('/login?next=/referral');
-  await expect(page.getByText('Must be logged in to claim referral bonus')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('Must be logged in to claim referral bonus');
 });
 
 test('§2 no chest opens over a running game or while the player types; it opens afterwards', async ({

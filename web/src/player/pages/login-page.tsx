@@ -30,16 +30,26 @@ export function LoginPage() {
   return (
     <AuthFrame
       title={identity.loginTitle}
-      text={<span aria-live="polite">{why ? <Why>{why}</Why> : identity.loginText}</span>}
+      text={
+        <span aria-live="polite">
+          {why ? <Why urgent={isRefusal(flash)}>{why}</Why> : identity.loginText}
+        </span>
+      }
     >
       <LoginForm registered={registered} />
     </AuthFrame>
   );
 }
 
+/** What one wanted to do needs a session. */
+const isRefusal = (flash: Flash | null): boolean =>
+  flash !== null && flash !== 'session-ended' && flash !== 'account-deleted';
+
 /** Why the form is shown; in the place of the greeting, so that nothing moves. */
-const Why = ({ children }: { children: string }) => (
-  <strong className="font-semibold text-gold-text">{children}</strong>
+const Why = ({ children, urgent }: { children: string; urgent: boolean }) => (
+  <strong role={urgent ? 'alert' : undefined} className="font-semibold text-gold-text">
+    {children}
+  </strong>
 );
 
 /** §2: one message for every refusal; offline, rate limits and server errors have their own (§8). */
