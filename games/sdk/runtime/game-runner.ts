@@ -17,8 +17,9 @@ import { createStage, type Stage } from './stage.ts';
 
 /** Runs a game: tutorial, countdown, play and result, pause and sound, reports to the page, and replays of stored plays. */
 
-const countTicks = 180;
-const resumeTicks = 120;
+/** A first game, too, begins a second after the tap (docs/decisions/0078). */
+const countTicks = ticksPerSecond;
+const resumeTicks = 2 * ticksPerSecond;
 const resultTicks = 100;
 
 export class GameRunner<State, Name extends string, Own extends GameMessages> {
@@ -131,7 +132,8 @@ export class GameRunner<State, Name extends string, Own extends GameMessages> {
     this.#view.input.setVoiceLevel?.(level);
   }
 
-  #begin(ticks = countTicks): void {
+  /** Out of the tutorial: a game under way goes on as after a pause. */
+  #begin(ticks = this.#play.hasBegun ? resumeTicks : countTicks): void {
     this.#mode = 'count';
     this.#ticksLeft = ticks;
     this.#audio.sound.play('count');

@@ -50,7 +50,7 @@ export function drawOverlays(
   else if (mode !== 'tutorial') drawPauseButton(ctx, size.width);
 }
 
-/** 3 – 2 – 1 – go; `secondsLeft` runs from 3 to a little below 0. */
+/** 1 – go, or 2 – 1 – go after a pause; `secondsLeft` runs to a little below 0. */
 function drawCount(
   ctx: DrawContext,
   { width, height }: Size,
