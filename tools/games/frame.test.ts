@@ -2,6 +2,7 @@ import type { Browser, Frame, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cores } from '../../games/cores.ts';
 import { seedFromNumber } from '../../games/sdk/core/random.ts';
+import { decodeLog } from '../../games/sdk/core/log.ts';
 import { replay } from '../../games/sdk/core/replay.ts';
 import { launchHeadlessShell } from './open-film.ts';
 import { serveGames, type DevServer } from './serve.ts';
@@ -82,6 +83,27 @@ describe('games: the frame', () => {
     const heard = events.filter((text) => text.startsWith('score '));
     expect(proof.ok && proof.scoreEvents.map((event) => `score ${event.score}`)).toEqual(heard);
     await page.close();
+  }, 120_000);
+
+  test('issue 18: a tap skips the end of a game, but not in its first 0.4 seconds', async () => {
+    const picturesToPanel = async (taps: boolean): Promise<number> => {
+      const { page, frame } = await open('/autopilot.js', 12, 'muted&bot=0');
+      const log = Uint8Array.from((await report(page)).botLog ?? []);
+      const decoded = decodeLog(log, core);
+      let pictures = decoded.ok ? decoded.value.endTick : 0;
+      await frame.locator('canvas').press('Enter');
+      await advance(frame, pictures);
+      for (; !(await report(page)).events.includes('game_over'); pictures += 10) {
+        if (taps) await frame.locator('canvas').press('Space');
+        await advance(frame, 10);
+      }
+      await page.close();
+      return pictures;
+    };
+    const saved = (await picturesToPanel(false)) - (await picturesToPanel(true));
+    // Of a hundred.
+    expect(saved).toBeGreaterThan(50);
+    expect(saved).toBeLessThanOrEqual(76);
   }, 120_000);
 
   test('games: the page pauses the run, a key resumes it', async () => {

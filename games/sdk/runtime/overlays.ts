@@ -5,6 +5,7 @@ import {
   colours,
   displayFont,
   fillCircle,
+  fillPolygon,
   fillRoundRect,
   drawOutlinedText,
   fillRects,
@@ -33,6 +34,8 @@ export interface Overlaid {
   /** Seconds of the countdown; below 0 after its end. */
   ticksLeft: number;
   overTicks: number;
+  /** A tap leads on to the page. */
+  mayLeave: boolean;
   result(): Result & { score: number; best: number };
 }
 
@@ -40,7 +43,7 @@ export interface Overlaid {
 export function drawOverlays(
   ctx: DrawContext,
   size: Size,
-  { mode, paused, isReplay, ticksLeft, overTicks, result }: Overlaid,
+  { mode, paused, isReplay, ticksLeft, overTicks, mayLeave, result }: Overlaid,
   messages: SharedMessages,
 ): void {
   const counts = mode === 'count' || (mode === 'play' && !isReplay);
@@ -48,6 +51,16 @@ export function drawOverlays(
   if (paused) drawPause(ctx, size, messages, performance.now());
   if (mode === 'over') drawEnd(ctx, size, overTicks, result(), messages);
   else if (mode !== 'tutorial') drawPauseButton(ctx, size.width);
+  if (mayLeave) drawOn(ctx, size, overTicks);
+}
+
+/** Two arrows at the lower edge that nod to the right. */
+function drawOn(ctx: DrawContext, { width, height }: Size, overTicks: number): void {
+  const [x, y] = [width / 2, height - 42];
+  const nod = Math.round(2 * Math.sin(overTicks / 8));
+  fillCircle(ctx, x, y, 24, '#140e22d0');
+  for (const left of [x - 11 + nod, x + 1 + nod])
+    fillPolygon(ctx, [left, y - 9, left + 11, y, left, y + 9], colours.gold);
 }
 
 /** 1 – go, or 2 – 1 – go after a pause; `secondsLeft` runs to a little below 0. */
