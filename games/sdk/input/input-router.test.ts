@@ -17,6 +17,7 @@ const routerOf = (isReplay = false): InputRouter =>
       begin: () => void received.push('begin'),
       pause: () => void (received.push('pause'), (paused = true)),
       resume: () => void (received.push('resume'), (paused = false)),
+      skip: () => void received.push('skip'),
     },
     {
       press: (_x, _y, id) => void received.push(`press ${id}`),
@@ -103,4 +104,21 @@ test('games: a replay can be paused and nothing else', () => {
   expect(received).toEqual([]);
   handlers.keyDown?.('KeyP');
   expect(received).toEqual(['pause']);
+});
+
+test('issue 18: a touch or a key goes on from the scene at the end, except in a replay and for a finger from the game', () => {
+  const { handlers } = routerOf();
+  handlers.press?.(50, 50, 1);
+  mode = 'over';
+  handlers.release?.(50, 50, 1, false);
+  expect(received).toEqual(['press 1', 'release 1']);
+  handlers.press?.(50, 50, 2);
+  handlers.release?.(50, 50, 2, false);
+  handlers.keyDown?.('Space');
+  expect(received.slice(2)).toEqual(['skip', 'skip']);
+  const replay = routerOf(true).handlers;
+  replay.press?.(50, 50, 1);
+  replay.release?.(50, 50, 1, false);
+  replay.keyDown?.('Space');
+  expect(received.slice(4)).toEqual([]);
 });

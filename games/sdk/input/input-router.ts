@@ -1,7 +1,7 @@
 import type { Mode } from '../runtime/overlays.ts';
 import type { InputHandlers, HeldInputs } from './input-handlers.ts';
 
-/** Routes each finger and key, until it is released, to the runner (begin, pause, resume) or to the game. */
+/** Routes each finger and key, until it is released, to the runner (begin, pause, resume, skip) or to the game. */
 
 /** The runner's part of the router. */
 export interface RunnerControls {
@@ -13,6 +13,8 @@ export interface RunnerControls {
   begin(): void;
   pause(): void;
   resume(): void;
+  /** Goes on from the end's scene. */
+  skip(): void;
 }
 
 export class InputRouter {
@@ -74,6 +76,7 @@ export class InputRouter {
     if (runner.paused()) runner.resume();
     else if (runner.mode() === 'count' && runner.isOnPauseButton(x, y)) runner.pause();
     else if (runner.mode() === 'tutorial') runner.begin();
+    else if (runner.mode() === 'over' && !runner.isReplay) runner.skip();
   }
 
   #takesKey(code: string): boolean {
@@ -81,6 +84,7 @@ export class InputRouter {
     if (runner.paused()) runner.resume();
     else if (code === 'KeyP' || code === 'Escape') runner.pause();
     else if (runner.mode() === 'tutorial') runner.begin();
+    else if (runner.mode() === 'over' && !runner.isReplay) runner.skip();
     else return runner.mode() !== 'play' || runner.isReplay;
     return true;
   }
