@@ -14,7 +14,7 @@ import { chainTicks, crashesMax } from '../core/constants.ts';
 import { ending, trackOf, type Ride } from '../core/state.ts';
 import { levels } from '../core/levels.ts';
 import { beatOf, ticksLeft } from './last-seconds.ts';
-import { drawStar } from './stars.ts';
+import { drawStar } from '../../sdk/render/stars.ts';
 
 type Messages = Context['messages'];
 

@@ -6,7 +6,7 @@ import { levelTicksMax, ticksMax } from '../core/constants.ts';
 import { levels } from '../core/levels.ts';
 import { createRide, ending, type Ride } from '../core/state.ts';
 import { Edges, ticksLeft } from './last-seconds.ts';
-import { FinishStars, starsTicks } from './stars.ts';
+import { FinishStars, starsTicks } from '../../sdk/render/stars.ts';
 
 const ridden = (level: number, ticks: number, more: Partial<Ride> = {}): Ride => {
   const ride = createRide(seedFromNumber(4), level, levels[level - 1]);

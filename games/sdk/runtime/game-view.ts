@@ -6,7 +6,8 @@ import type { InputHandlers } from '../input/input-handlers.ts';
 import type { GameInit, Locale } from '../protocol/messages.ts';
 import type { DrawContext, Picture } from '../render/picture.ts';
 import type { Atlas, Sprites } from '../render/sprites.ts';
-import type { Mode, Result } from './overlays.ts';
+import type { Mode } from './overlays.ts';
+import type { Result } from './result-card.ts';
 import type { GameMessages, SharedMessages } from './shared-messages.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,15 +1,9 @@
 import { ticksPerSecond } from '../core/game-core.ts';
-import { backOut, clamp01, easeOut } from '../render/easing.ts';
+import { backOut, clamp01 } from '../render/easing.ts';
 import type { DrawContext } from '../render/picture.ts';
-import {
-  colours,
-  displayFont,
-  fillCircle,
-  fillRoundRect,
-  drawOutlinedText,
-  fillRects,
-} from '../render/theme.ts';
+import { colours, fillCircle, fillPolygon, fillRects, drawOutlinedText } from '../render/theme.ts';
 import { playButton } from '../render/tutorial-marks.ts';
+import { cardTickOf, drawResult, type ScoredResult } from './result-card.ts';
 import { formatNumber, type SharedMessages } from './shared-messages.ts';
 
 /** Overlays of every game: the countdown, the pause and its button, the result. */
@@ -22,7 +16,7 @@ interface Size {
 export type Mode = 'tutorial' | 'count' | 'play' | 'over';
 
 const goTicks = 36;
-const cardAfterTicks = 25;
+const msPerTick = 1000 / ticksPerSecond;
 
 /** State of the overlays in a frame. */
 export interface Overlaid {
@@ -33,24 +27,39 @@ export interface Overlaid {
   /** Seconds of the countdown; below 0 after its end. */
   ticksLeft: number;
   overTicks: number;
-  result(): Result & { score: number; best: number };
+  /** A tap leads on to the page. */
+  mayLeave: boolean;
+  result(): ScoredResult;
 }
 
 /** Draws the current overlay: countdown, pause and its button, or result. */
 export function drawOverlays(
   ctx: DrawContext,
   size: Size,
-  { mode, paused, isReplay, ticksLeft, overTicks, result }: Overlaid,
+  { mode, paused, isReplay, ticksLeft, overTicks, mayLeave, result }: Overlaid,
   messages: SharedMessages,
 ): void {
   const counts = mode === 'count' || (mode === 'play' && !isReplay);
   if (counts && ticksLeft > -goTicks) drawCount(ctx, size, ticksLeft / ticksPerSecond, messages);
   if (paused) drawPause(ctx, size, messages, performance.now());
-  if (mode === 'over') drawEnd(ctx, size, overTicks, result(), messages);
-  else if (mode !== 'tutorial') drawPauseButton(ctx, size.width);
+  if (mode === 'over') {
+    const ended = result();
+    const ticks = overTicks - cardTickOf(ended);
+    if (ticks > 0) drawResult(ctx, size, ended, ticks * msPerTick, messages);
+  } else if (mode !== 'tutorial') drawPauseButton(ctx, size.width);
+  if (mayLeave) drawOn(ctx, size, overTicks);
 }
 
-/** 3 – 2 – 1 – go; `secondsLeft` runs from 3 to a little below 0. */
+/** Two arrows at the lower edge that nod to the right. */
+function drawOn(ctx: DrawContext, { width, height }: Size, overTicks: number): void {
+  const [x, y] = [width / 2, height - 42];
+  const nod = Math.round(2 * Math.sin(overTicks / 8));
+  fillCircle(ctx, x, y, 24, '#140e22d0');
+  for (const left of [x - 11 + nod, x + 1 + nod])
+    fillPolygon(ctx, [left, y - 9, left + 11, y, left, y + 9], colours.gold);
+}
+
+/** 1 – go, or 2 – 1 – go after a pause; `secondsLeft` runs to a little below 0. */
 function drawCount(
   ctx: DrawContext,
   { width, height }: Size,
@@ -85,74 +94,6 @@ function drawPause(ctx: DrawContext, { width, height }: Size, messages: SharedMe
   drawOutlinedText(ctx, messages.paused, [width / 2, height * 0.36], 44, colours.paper);
   playButton(ctx, width / 2, height * 0.5, now);
   drawOutlinedText(ctx, messages.resume, [width / 2, height * 0.5 + 84], 18, '#e3d8f0');
-}
-
-export interface Result {
-  title: string;
-  /** Whether the title is festive. */
-  won: boolean;
-  /** How long what happens at the end is seen alone; by default for less than half a second. */
-  afterTicks?: number;
-  /** Up to four names with their values. */
-  rows: readonly (readonly [name: string, value: string])[];
-}
-
-function drawEnd(
-  ctx: DrawContext,
-  size: Size,
-  overTicks: number,
-  result: Result & { score: number; best: number },
-  messages: SharedMessages,
-): void {
-  const ticks = overTicks - (result.afterTicks ?? cardAfterTicks);
-  if (ticks > 0) drawResult(ctx, size, result, ticks * 16.7, messages);
-}
-
-/** The card at the end; the score counts up while it rises. `best` is the best before this game, 0 for none. */
-function drawResult(
-  ctx: DrawContext,
-  { width, height }: Size,
-  { title, won, rows, score, best }: Result & { score: number; best: number },
-  ms: number,
-  messages: SharedMessages,
-): void {
-  const rise = backOut(clamp01(ms / 450));
-  ctx.fillStyle = colours.ink;
-  ctx.globalAlpha = 0.55 * clamp01(ms / 300);
-  ctx.fillRect(0, 0, width, height);
-  ctx.globalAlpha = 1;
-  const cardWidth = Math.min(320, width - 40);
-  const cardHeight = 164 + rows.length * 24;
-  const left = (width - cardWidth) / 2;
-  const top = (height - cardHeight) * 0.42 + (1 - rise) * height * 0.5;
-  fillRoundRect(ctx, [left, top + 6, cardWidth, cardHeight], '#0d0818', 28);
-  fillRoundRect(ctx, [left, top, cardWidth, cardHeight], colours.plum, 28);
-  ctx.textAlign = 'center';
-  ctx.textBaseline = 'middle';
-  const cx = width / 2;
-  drawOutlinedText(ctx, title, [cx, top + 40], 30, won ? colours.gold : colours.paper);
-  const shown = Math.round(score * easeOut(clamp01((ms - 200) / 700)));
-  drawOutlinedText(ctx, formatNumber(shown), [cx, top + 98], 58, colours.paper);
-  if (score > best && best > 0) drawOutlinedText(ctx, messages.newBest, [cx, top + 136], 17, colours.mint);
-  rows.forEach(([name, value], index) =>
-    resultRow(ctx, [left + 28, left + cardWidth - 28], top + 164 + index * 24, name, value),
-  );
-}
-
-function resultRow(
-  ctx: DrawContext,
-  [left, right]: readonly [number, number],
-  y: number,
-  name: string,
-  value: string,
-): void {
-  ctx.font = `600 15px ${displayFont}`;
-  ctx.fillStyle = colours.quiet;
-  ctx.textAlign = 'left';
-  ctx.fillText(name, left, y);
-  ctx.fillStyle = colours.gold;
-  ctx.textAlign = 'right';
-  ctx.fillText(value, right, y);
 }
 
 /** The round pause button in the corner, 44 px. The page has the sound switch for all games. */

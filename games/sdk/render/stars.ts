@@ -1,6 +1,6 @@
-import { backOut, clamp01 } from '../../sdk/render/easing.ts';
-import { fillPath, type DrawContext } from '../../sdk/render/picture.ts';
-import { colours } from '../../sdk/render/theme.ts';
+import { backOut, clamp01 } from './easing.ts';
+import { fillPath, type DrawContext } from './picture.ts';
+import { colours } from './theme.ts';
 
 /** A level's three stars after its finish: those earned fall into place one by one, before the result rises. */
 
