@@ -1,3 +1,4 @@
+import { suitOf } from '../core/constants.ts';
 import { spot, topOf, type Rules } from '../core/card-rules.ts';
 import type { Table } from '../core/state.ts';
 import { buttonSize, pileOffsets, type Layout, type Point } from '../render/layout.ts';
@@ -11,6 +12,14 @@ export function pointOf({ piles, cells, homes, waste, stock }: Layout, at: numbe
   if (at === spot.waste) return waste;
   if (at >= spot.home) return homes[at - spot.home]!;
   return at >= spot.cell ? cells[at - spot.cell]! : piles[at]!;
+}
+
+/** The places that a goal of moves stands for: the home of the card's suit, all free cells, or a column. */
+export function placesOf(rules: Rules, table: Table, to: number, card: number): number[] {
+  if (to === spot.home) return [spot.home + suitOf(rules.faceOf(card))];
+  if (to !== spot.cell) return [to];
+  const cells = Array.from({ length: rules.cells }, (_, cell) => cell);
+  return cells.filter((cell) => rules.cellCard(table, cell) === undefined).map((cell) => spot.cell + cell);
 }
 
 /** Homes, cells, waste and stock, as far as a game has them, from left to right. */
