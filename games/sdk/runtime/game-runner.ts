@@ -12,7 +12,7 @@ import { startLoop, type Loop } from './loop.ts';
 import { GhostPlay } from './stored-moves.ts';
 import { drawOverlays, isOnPauseButton, type Mode } from './overlays.ts';
 import { ReportedPlay } from './reported-play.ts';
-import { cardTickOf } from './result-card.ts';
+import { skipTo } from './result-card.ts';
 import { messagesIn, type GameMessages, type SharedMessages } from './shared-messages.ts';
 import { createStage, type Stage } from './stage.ts';
 
@@ -21,8 +21,6 @@ import { createStage, type Stage } from './stage.ts';
 const countTicks = 180;
 const resumeTicks = 120;
 const resultTicks = 100;
-/** Half a second after the end, and after the card rose, no press skips. */
-const skipTicks = 30;
 
 export class GameRunner<State, Name extends string, Own extends GameMessages> {
   readonly #game: GameDefinition<State, Name, Own>;
@@ -222,12 +220,8 @@ export class GameRunner<State, Name extends string, Own extends GameMessages> {
     if (this.#overTicks === this.#resultTicks) this.#play.reportEnd();
   }
 
-  /** A press goes on to the result at once, the next one to the page; one from the game's last moment does neither. */
   #skipEnd(): void {
-    const card = cardTickOf(this.#view.resultOf(this.#play.state));
-    if (this.#overTicks < skipTicks || this.#overTicks >= this.#resultTicks) return;
-    if (this.#overTicks < card) this.#overTicks = card;
-    else if (this.#overTicks >= card + skipTicks) this.#overTicks = this.#resultTicks - 1;
+    this.#overTicks = skipTo(this.#overTicks, this.#view.resultOf(this.#play.state), this.#resultTicks);
   }
 
   #draw(alpha: number, elapsedMs: number): void {

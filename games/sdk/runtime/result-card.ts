@@ -2,7 +2,8 @@ import { backOut, clamp01, easeOut } from '../render/easing.ts';
 import type { DrawContext } from '../render/picture.ts';
 import { drawStar } from '../render/stars.ts';
 import { colours, displayFont, drawOutlinedText, fillRoundRect } from '../render/theme.ts';
-import { formatNumber, type SharedMessages } from './shared-messages.ts';
+import { formatNumber } from './format.ts';
+import type { SharedMessages } from './shared-messages.ts';
 
 /** The card at the end of a game, the last thing drawn: nothing covers it. */
 
@@ -28,6 +29,17 @@ const starEveryMs = 130;
 
 /** The tick after the end at which the card rises. */
 export const cardTickOf = ({ afterTicks }: Result): number => afterTicks ?? defaultAfterTicks;
+
+/** Half a second after the end, and after the card rose, no press skips: it may be the game's last. */
+const holdTicks = 30;
+
+/** The tick after the end that a press goes to: the card at once, then the page, which takes over at `endTick`. */
+export function skipTo(tick: number, result: Result, endTick: number): number {
+  const card = cardTickOf(result);
+  if (tick < holdTicks || tick >= endTick) return tick;
+  if (tick < card) return card;
+  return tick < card + holdTicks ? tick : endTick - 1;
+}
 
 /** The card rises from below and its score counts up; `ms` since its start. */
 export function drawResult(
