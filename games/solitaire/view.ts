@@ -122,16 +122,16 @@ class SolitaireView implements GameView<Table> {
     const table = isTutorial ? this.#tutorial.table : frame.state;
     const motion = isTutorial ? this.#tutorialMotion : this.#motion;
     this.#shake(ctx, elapsedMs);
-    this.#scenery.drawBelow(ctx, nowMs);
+    this.#scenery.drawBelow(ctx, nowMs, elapsedMs);
+    this.#tension.draw(ctx, this.#rules, table, this.#fx.calm);
     if (mode === 'play') this.input.pass(table, elapsedMs);
     const cardsMs = isTutorial ? elapsedMs : this.#effects.pass(elapsedMs);
     this.#moveCards(motion, table, cardsMs);
     this.#drawCards(ctx, frame, { table, motion, cardsMs });
     this.#drawEffects(ctx, elapsedMs);
     this.#scenery.blow(Math.min(1, this.#effects.chain.count / 8));
-    this.#scenery.drawAround(ctx, nowMs, elapsedMs, tensionOf(this.#rules, table));
+    this.#scenery.drawAround(ctx, nowMs, tensionOf(this.#rules, table));
     if (isTutorial) return this.#tutorial.draw(ctx, this.#layout, motion, nowMs);
-    this.#tension.draw(ctx, this.#rules, table, this.#fx.calm);
     this.#drawHud(ctx, frame);
     if (mode === 'over') this.#drawStars(ctx, frame);
   }

@@ -1,5 +1,5 @@
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
-import { formatNumber } from '../../sdk/runtime/shared-messages.ts';
+import { formatNumber } from '../../sdk/runtime/format.ts';
 import { spot, type Rules } from '../core/card-rules.ts';
 import { event } from '../core/constants.ts';
 import { isCounted } from '../core/counted-moves.ts';

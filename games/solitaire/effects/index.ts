@@ -2,7 +2,7 @@ import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import { finalTicks } from '../../sdk/runtime/game-view.ts';
-import { formatNumber } from '../../sdk/runtime/shared-messages.ts';
+import { formatNumber } from '../../sdk/runtime/format.ts';
 import type { Context, sounds } from '../assets.ts';
 import type { Rules } from '../core/card-rules.ts';
 import { event, ranks, streakFrom } from '../core/constants.ts';

@@ -23,6 +23,9 @@ export interface Hint {
 }
 
 const dragPixels = 8;
+/** A touch that moves less, and ends sooner, was meant as a tap. */
+const slipMax = 18;
+const slipMs = 250;
 const wishesMax = 3;
 const hintAfterMs = 8000;
 /** Giving up takes two touches of the flag within this time. */
@@ -103,10 +106,18 @@ export class TableInput {
     if (!drag) return this.held ? { goals: this.#goalsOf(table, this.held), near: this.cursor } : nowhere;
     if (!drag.isMoved && drag.ms < showsAfterMs) return nowhere;
     const takes = this.#takes(table, drag.picked);
-    const near = drag.isMoved ? targetAt(this.#rules, table, this.#layout, drag.middle, takes) : undefined;
+    const near = drag.isMoved ? this.#goalOf(table, this.#layout, drag) : undefined;
     const seen = (to: number): number[] => placesOf(this.#rules, table, to, drag.cards[0]!);
     const goals = [...this.#layout.piles.keys(), spot.home, spot.cell].filter(takes).flatMap(seen);
     return { goals, near: near === undefined ? undefined : seen(near)[0] };
+  }
+
+  /** Where carried cards would go now; undefined if nothing near takes them, or their own place is nearer. */
+  #goalOf(table: Table, layout: Layout, { picked, middle }: Drag): number | undefined {
+    const takes = this.#takes(table, picked);
+    const isOwn = (to: number): boolean => to === picked.from;
+    const to = targetAt(this.#rules, table, layout, middle, (goal) => isOwn(goal) || takes(goal));
+    return to === undefined || isOwn(to) ? undefined : to;
   }
 
   #takes(table: Table, { from, count }: PickedCards): (to: number) => boolean {
@@ -217,7 +228,10 @@ export class TableInput {
       middle: { x, y },
     };
     const flight = this.#motion.flights[cards[0]!]!;
-    [this.#drag.dx, this.#drag.dy] = [flight.x - x, flight.y - y];
+    // A card that still flies is caught where the finger is.
+    const within = (offset: number, size: number): number => Math.min(0, Math.max(-size, offset));
+    this.#drag.dx = within(flight.x - x, layout.cardWidth);
+    this.#drag.dy = within(flight.y - y, layout.cardHeight);
   }
 
   #isOpen(table: Table, { from, count }: PickedCards): boolean {
@@ -253,13 +267,16 @@ export class TableInput {
     else this.#wish(move);
   }
 
-  /** Cards dropped elsewhere fly back; on their own place they were only looked at. */
-  #drop({ picked, cards, startX, startY, middle }: Drag, x: number, y: number): void {
+  /** Cards dropped elsewhere fly back; a quick touch that slipped is a tap. */
+  #drop(drag: Drag, x: number, y: number): void {
     const [table, layout] = [this.#table!, this.#layout!];
+    const { picked, cards, startX, startY, ms } = drag;
     const { from, count } = picked;
-    const to = targetAt(this.#rules, table, layout, middle, this.#takes(table, picked));
-    if (to !== undefined) this.#wish(this.#rules.moveOf({ from, to, count }));
-    else if (Math.hypot(x - startX, y - startY) > layout.cardWidth * 0.75) this.#refuse(cards);
+    const to = this.#goalOf(table, layout, drag);
+    if (to !== undefined) return this.#wish(this.#rules.moveOf({ from, to, count }));
+    const slipped = Math.hypot(x - startX, y - startY);
+    if (slipped < slipMax && ms < slipMs) this.#tap(table, drag);
+    else if (slipped > layout.cardWidth * 0.75) this.#refuse(cards);
   }
 
   // Keys

@@ -3,7 +3,7 @@ import { paint, blitMoved, type DrawContext, type Picture } from '../../sdk/rend
 import { drawStar } from '../../sdk/render/stars.ts';
 import { Label } from '../../sdk/render/text.ts';
 import { fillRoundRect } from '../../sdk/render/theme.ts';
-import { formatNumber } from '../../sdk/runtime/shared-messages.ts';
+import { formatNumber } from '../../sdk/runtime/format.ts';
 import { cardsHome, ending, type Table } from '../core/state.ts';
 import { starsOf } from '../core/variants/index.ts';
 import type { Level } from '../core/variants/levels.ts';
@@ -59,7 +59,8 @@ export class Aims {
   }
 
   get #width(): number {
-    return this.#layout.aims.width - countRoom;
+    const { aims, isWide } = this.#layout;
+    return isWide ? aims.width : aims.width - countRoom;
   }
 
   draw(ctx: DrawContext, table: Table, elapsedMs: number): void {
@@ -76,9 +77,11 @@ export class Aims {
       ctx.fillRect(x + 3, top + 2, Math.max(0, filled - 6), 2);
     }
     const text = `${formatNumber(home)} / ${formatNumber(this.#cards)}`;
+    // A narrow plank has no room beside the line.
+    const below = this.#layout.isWide ? 20 : 1;
     const look = {
       x: x + this.#layout.aims.width,
-      y: y + 1,
+      y: y + below,
       size: 14,
       colour: palette.paper,
       align: 1,

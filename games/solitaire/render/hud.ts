@@ -3,7 +3,7 @@ import { backOut, clamp01, decay } from '../../sdk/render/easing.ts';
 import { blitMoved, type DrawContext } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
 import { fillRoundRect, fillRects } from '../../sdk/render/theme.ts';
-import { bestLabel, formatClock, formatNumber } from '../../sdk/runtime/shared-messages.ts';
+import { bestLabel, formatClock, formatNumber } from '../../sdk/runtime/format.ts';
 import type { Messages } from '../assets.ts';
 import type { Rules } from '../core/card-rules.ts';
 import { isCounted } from '../core/counted-moves.ts';
@@ -92,7 +92,7 @@ export class Hud {
   get #badgePlace(): Point {
     const { figures, aims, isWide } = this.#layout;
     return isWide
-      ? { x: figures.x + figures.width / 2, y: aims.y + 54 }
+      ? { x: figures.x + figures.width / 2, y: aims.y + 62 }
       : { x: figures.x + figures.width * 0.42, y: figures.y + 38 };
   }
 

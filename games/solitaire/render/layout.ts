@@ -19,6 +19,8 @@ export interface Layout {
   piles: readonly Point[];
   /** How far down a pile may reach. */
   bottom: number;
+  /** The middle of what is woven into the free cloth. */
+  medallion: number;
   /** How far the table's frame reaches in from each edge. */
   frame: { top: number; bottom: number; left: number; right: number };
   figures: { x: number; y: number; width: number };
@@ -72,6 +74,7 @@ function tall({ width, height, ratio }: Size, shape: Shape, isLeftHanded: boolea
     ...grid({ width, ratio, cardWidth, cardHeight, gap, top, barY }, shape, isLeftHanded),
     height,
     isWide: false,
+    medallion: (top + cardHeight * 2 + barY) / 2,
     bottom: barY - Math.max(10, cardHeight * 0.16),
     frame: { top: top - 10, bottom: board, left: 0, right: 0 },
     figures: { x: 14, y: 10, width: width - 28 },
@@ -95,6 +98,7 @@ function wide({ width, height, ratio }: Size, shape: Shape, isLeftHanded: boolea
     ...grid({ width, ratio, cardWidth, cardHeight, gap, top, barY }, shape, isLeftHanded),
     height,
     isWide: true,
+    medallion: height * 0.74,
     bottom: height - 10,
     frame: { top: 0, bottom: 0, left: rail - 8, right: rail - 8 },
     figures,

@@ -57,8 +57,8 @@ export class Scenery {
     this.#wind = Math.max(this.#wind, strength);
   }
 
-  /** On the cloth, beneath the cards: light that sways as the lamp does, and dust that drifts through it. */
-  drawBelow(ctx: DrawContext, nowMs: number): void {
+  /** Beneath the cards: light that sways as the lamp does, dust that drifts through it, and flags along the upper edge. */
+  drawBelow(ctx: DrawContext, nowMs: number, elapsedMs: number): void {
     const { width, height, ratio } = this.#layout;
     const ms = this.#isCalm ? 0 : nowMs;
     const radius = this.#light.width / ratio / 2;
@@ -68,6 +68,8 @@ export class Scenery {
     blitMoved(ctx, this.#light, { x, y, ratio });
     for (let index = 0; index < motes; index += 1) this.#drawMote(ctx, index, ms);
     ctx.globalAlpha = 1;
+    this.#wind *= decay(elapsedMs, 700);
+    this.#drawFlags(ctx, ms);
   }
 
   #drawMote(ctx: DrawContext, index: number, ms: number): void {
@@ -81,11 +83,9 @@ export class Scenery {
     blitMoved(ctx, picture, { x, y: height * (0.95 - rise * 0.8), ratio });
   }
 
-  /** On the planks: flags, lamp and tea. `tension` is 0 to 1 in the last seconds, when the flame shrinks and jumps. */
-  drawAround(ctx: DrawContext, nowMs: number, elapsedMs: number, tension: number): void {
-    this.#wind *= decay(elapsedMs, 700);
+  /** On the planks: lamp and tea. `tension` is 0 to 1 in the last seconds, when the flame shrinks and jumps. */
+  drawAround(ctx: DrawContext, nowMs: number, tension: number): void {
     const ms = this.#isCalm ? 0 : nowMs;
-    this.#drawFlags(ctx, ms);
     const [lamp, cup] = thingsPlaces(this.#layout);
     this.#drawLamp(ctx, lamp, ms, tension);
     this.#drawCup(ctx, cup, ms);

@@ -1,13 +1,16 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import { blitMoved, paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { Label } from '../../sdk/render/text.ts';
+import { formatNumber } from '../../sdk/runtime/format.ts';
 import type { Rules } from '../core/card-rules.ts';
 import { phase, type Table } from '../core/state.ts';
 import type { Layout } from './layout.ts';
 import { palette } from './palette.ts';
 
-/** The last seconds of the clock: red edges that beat like a heart. */
+/** The last seconds of the clock, beneath the cards: red edges that beat like a heart, and the seconds themselves. */
 
 const lastTicks = 20 * ticksPerSecond;
+const countTicks = 10 * ticksPerSecond;
 const edge = 44;
 
 /** 0 before the last twenty seconds, up to 1 at the end. */
@@ -22,6 +25,7 @@ export const beatOf = ({ clockTicks }: Rules, { tick }: Table): number =>
 
 export class Tension {
   #layout!: Layout;
+  readonly #seconds = new Label();
   /** Above, below, left, right; made when first needed. */
   #edges: readonly Picture[] = [];
 
@@ -41,6 +45,23 @@ export class Tension {
     blitMoved(ctx, below, { x: 0, y: height - edge, ratio });
     blitMoved(ctx, left, { x: 0, y: 0, ratio });
     blitMoved(ctx, right, { x: width - edge, y: 0, ratio });
+    ctx.globalAlpha = 1;
+    this.#drawSeconds(ctx, rules.clockTicks - table.tick, isCalm);
+  }
+
+  #drawSeconds(ctx: DrawContext, left: number, isCalm: boolean): void {
+    if (left > countTicks) return;
+    const { width, medallion } = this.#layout;
+    const beat = (left % ticksPerSecond) / ticksPerSecond;
+    ctx.globalAlpha = 0.9;
+    this.#seconds.draw(ctx, formatNumber(Math.ceil(left / ticksPerSecond)), {
+      x: width / 2,
+      y: medallion,
+      size: 110,
+      colour: palette.loss,
+      align: 0.5,
+      grown: isCalm ? 1 : 1 + 0.3 * beat ** 2,
+    });
     ctx.globalAlpha = 1;
   }
 }
