@@ -26,9 +26,26 @@ const defaultAfterTicks = 25;
 const rowHeight = 24;
 const headHeight = 172;
 const starEveryMs = 130;
+/** The score has counted up: a best is hailed. */
+export const hailMs = 700;
 
 /** The tick after the end at which the card rises. */
 export const cardTickOf = ({ afterTicks }: Result): number => afterTicks ?? defaultAfterTicks;
+
+export const beatsBest = ({ score, best }: Pick<ScoredResult, 'score' | 'best'>): boolean =>
+  best > 0 && score > best;
+
+/** Darkens the game behind the card. */
+export function dimGame(
+  ctx: DrawContext,
+  { width, height }: { width: number; height: number },
+  ms: number,
+): void {
+  ctx.fillStyle = colours.ink;
+  ctx.globalAlpha = 0.55 * clamp01(ms / 300);
+  ctx.fillRect(0, 0, width, height);
+  ctx.globalAlpha = 1;
+}
 
 /** The card rises from below and its score counts up; `ms` since its start. */
 export function drawResult(
@@ -39,10 +56,6 @@ export function drawResult(
   messages: SharedMessages,
 ): void {
   const { title, won, rows, score, stars } = result;
-  ctx.fillStyle = colours.ink;
-  ctx.globalAlpha = 0.55 * clamp01(ms / 300);
-  ctx.fillRect(0, 0, width, height);
-  ctx.globalAlpha = 1;
   const cardWidth = Math.min(320, width - 40);
   const cardHeight = headHeight + rows.length * rowHeight;
   const left = (width - cardWidth) / 2;
@@ -54,7 +67,8 @@ export function drawResult(
   const middle = width / 2;
   drawOutlinedText(ctx, title, [middle, top + 44], 30, won ? colours.gold : colours.paper);
   const shown = Math.round(score * easeOut(clamp01((ms - 200) / 700)));
-  drawOutlinedText(ctx, formatNumber(shown), [middle, top + 98], 58, colours.paper);
+  const hailed = beatsBest(result) && ms > hailMs;
+  drawOutlinedText(ctx, formatNumber(shown), [middle, top + 98], 58, hailed ? colours.gold : colours.paper);
   drawBest(ctx, [middle, top + 142], result, ms, messages);
   rows.forEach(([name, value], index) =>
     resultRow(ctx, [left + 28, left + cardWidth - 28], top + headHeight + index * rowHeight, name, value),
@@ -77,13 +91,14 @@ function drawStars(ctx: DrawContext, [x, y]: readonly [number, number], stars: n
 function drawBest(
   ctx: DrawContext,
   [x, y]: readonly [number, number],
-  { score, best }: ScoredResult,
+  result: ScoredResult,
   ms: number,
   messages: SharedMessages,
 ): void {
+  const { score, best } = result;
   if (best <= 0) return;
-  if (score > best) {
-    const grown = backOut(clamp01((ms - 700) / 350));
+  if (beatsBest(result)) {
+    const grown = backOut(clamp01((ms - hailMs) / 350));
     if (grown <= 0) return;
     const text = `${messages.newBest}  +${formatNumber(score - best)}`;
     ctx.save();
