@@ -88,6 +88,12 @@ export class Scene {
     this.#throw.begin(before, game.parity, game.flightAngle);
   }
 
+  /** Where the last throw touched a wall, on the screen. */
+  get wallTouched(): { x: number; y: number } | undefined {
+    const { wall } = this.#throw;
+    return wall && { x: this.layout.x(wall.x), y: this.layout.y(wall.y) };
+  }
+
   draw(ctx: DrawContext, game: Game, shot: Shot): void {
     const { elapsedMs, nowMs } = shot;
     const weight =
@@ -106,7 +112,7 @@ export class Scene {
     const { ratio, unit, meadow } = this.layout;
     blit(ctx, this.#tufts, { x: 0, y: meadow - unit * 0.9, ratio });
     this.basket.drawBasket(ctx, game, elapsedMs, nowMs);
-    this.basket.drawStreak(ctx, game.streak);
+    this.basket.drawStreak(ctx, game.streak, elapsedMs);
     this.lights.draw(ctx, elapsedMs);
     if (game.held !== 0) this.basket.drawHeld(ctx);
     if (game.flightTicks > 0) this.#drawFlying(ctx, game, shot);
