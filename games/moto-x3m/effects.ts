@@ -154,10 +154,14 @@ export class Effects {
   /** At the bike, below the HUD and within the screen. */
   #caption(text: string, colour: string, size: number, ride: Ride): void {
     const { x, y } = this.#scene.middleOf(ride);
+    this.#captionAt(text, colour, size, [x, Math.max(captionTop, y - 74)]);
+  }
+
+  #captionAt(text: string, colour: string, size: number, [x, y]: readonly [number, number]): void {
     const { width } = this.#context.stage;
     const half = text.length * size * 0.27;
     const centred = Math.max(half + 8, Math.min(width - half - 8, x));
-    this.#fx.floatText(text, colour, centred, Math.max(captionTop, y - 74), size);
+    this.#fx.floatText(text, colour, centred, y, size);
   }
 
   #onFlag(ride: Ride): void {
@@ -203,10 +207,13 @@ export class Effects {
       [formatClock(ticks / ticksPerSecond), time, colours.mint],
       [messages.clean, this.#crashes === 0 ? cleanPoints : 0, colours.gold],
     ];
+    const { x, y } = this.#scene.middleOf(ride);
+    const { width, height } = this.#context.stage;
+    // On a wide screen the falling stars need the place above the bike.
+    const at = height > width ? y - 74 : Math.min(height - 30, y + 190);
     for (const [name, points, colour] of parts)
       if (points > 0)
-        this.#caption(`${name} +${formatNumber(points)}`, colour, 18 + Math.min(12, points / 50), ride);
-    const { x, y } = this.#scene.middleOf(ride);
+        this.#captionAt(`${name} +${formatNumber(points)}`, colour, 18 + Math.min(12, points / 50), [x, at]);
     this.#payOut(x, y, 900);
   }
 

@@ -13,7 +13,7 @@ import type { Context } from '../assets.ts';
 import { chainTicks, crashesMax } from '../core/constants.ts';
 import { ending, trackOf, type Ride } from '../core/state.ts';
 import { levels } from '../core/levels.ts';
-import { beatOf, ticksLeft } from './last-seconds.ts';
+import { beatOf, starsLeft, ticksLeft } from './last-seconds.ts';
 import { drawStar } from '../../sdk/render/stars.ts';
 
 type Messages = Context['messages'];
@@ -130,7 +130,7 @@ function drawChain(ctx: DrawContext, { chain, tick, trickTick }: Ride): void {
   fillRoundRect(ctx, [15, 129 + size, Math.max(6, 94 * left), 6], chain > 3 ? colours.rose : colours.gold);
 }
 
-/** In a level three stars stand beside the clock; each goes out when its time is over. */
+/** In a level three stars stand beside the clock until its end; each goes out when its time is over. */
 function drawClock(ctx: DrawContext, ride: Ride, width: number): void {
   const ticks = ride.times[ride.track]! > 0 ? ride.times[ride.track]! : ride.tick - ride.trackBegan;
   ctx.textAlign = 'right';
@@ -143,17 +143,14 @@ function drawClock(ctx: DrawContext, ride: Ride, width: number): void {
     22 + 10 * beat,
     left !== undefined ? colours.blush : colours.paper,
   );
-  const level = levels[ride.level - 1];
-  if (!level) return;
-  const [three, two] = level.starTicks;
-  const limits = [three, two, Infinity];
-  const nextLost = limits.findIndex((limit) => ticks <= limit);
-  limits.forEach((limit, index) => {
-    drawStar(ctx, width - 78 - index * 24, 80, 10 + (index === nextLost ? 4 * beat : 0), ticks <= limit);
+  const stars = starsLeft(ride);
+  const next = stars.indexOf(true);
+  stars.forEach((isLeft, index) => {
+    drawStar(ctx, width - 78 - index * 24, 80, 10 + (index === next ? 4 * beat : 0), isLeft);
   });
-  const next = ticks <= three ? three : two;
-  if (ticks > two) return;
-  drawOutlinedText(ctx, formatClock(Math.max(0, next) / ticksPerSecond), [width - 66, 104], 13, colours.gold);
+  const limit = levels[ride.level - 1]?.starTicks[next];
+  if (limit === undefined) return;
+  drawOutlinedText(ctx, formatClock(limit / ticksPerSecond), [width - 66, 104], 13, colours.gold);
 }
 
 /** A stretch of road for each track; the finished ones are full. */
