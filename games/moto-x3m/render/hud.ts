@@ -1,5 +1,6 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import { clamp01, decay } from '../../sdk/render/easing.ts';
+import { HudShade } from '../../sdk/render/hud-shade.ts';
 import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { NumberText } from '../../sdk/render/text.ts';
 import { colours, fillCircle, fillRects, fillRoundRect, drawOutlinedText } from '../../sdk/render/theme.ts';
@@ -20,6 +21,7 @@ type Messages = Context['messages'];
 
 /** Score, best score, bikes left, the chain, progress on each track, and a level's stars with their time. */
 export class Hud {
+  readonly #shade = new HudShade();
   #shown = 0;
   #score = 0;
   /** How much larger the score is for a moment, by what was just won. */
@@ -38,6 +40,7 @@ export class Hud {
     messages: SharedMessages & Messages,
   ): void {
     this.#prepare(ctx.getTransform().a);
+    this.#shade.draw(ctx, width);
     drawWay(ctx, ride, width, this.#chequers);
     this.#drawScore(ctx, score, elapsedMs);
     ctx.textAlign = 'left';
@@ -119,6 +122,7 @@ function drawChain(ctx: DrawContext, { chain, tick, trickTick }: Ride): void {
   const left = 1 - (tick - trickTick) / chainTicks;
   if (chain < 2 || left <= 0) return;
   const size = 20 + chain * 2.4;
+  fillRoundRect(ctx, [8, 120, 108, size + 20], '#140e22b8', 14);
   drawOutlinedText(
     ctx,
     `×${formatNumber(chain)}`,
