@@ -13,8 +13,9 @@ import { action, moveOf, place } from './core/moves.ts';
 import { fromStock, solve, type Step } from './core/solver.ts';
 import type { Table } from './core/state.ts';
 import type { CardMotion } from './render/card-motion.ts';
-import { drawFreeMoves, freeMovesPlace } from './render/hud.ts';
+import { drawFreeMoves, freeMovesPlace } from './render/free-moves.ts';
 import type { Layout, Point } from './render/layout.ts';
+import { flagsHeight } from './render/scenery.ts';
 import { palette } from './render/palette.ts';
 
 /** Before the start a hand plays the first moves of a deal, over and over: cards onto cards, a draw, an ace home. */
@@ -23,6 +24,8 @@ const reachTicks = 34;
 const restTicks = 34;
 const tutorialSeed = 1;
 const movesMax = 7;
+/** The start button with its edge, at its largest. */
+const startSize = 98;
 
 export class Tutorial {
   table: Table;
@@ -85,7 +88,7 @@ export class Tutorial {
   draw(ctx: DrawContext, layout: Layout, motion: CardMotion, nowMs: number): void {
     const touch = this.#ticks > reachTicks + restTicks - 10;
     drawKeys(ctx, layout, touch, this.#ticks);
-    playButton(ctx, ...buttonPlace(layout), nowMs);
+    drawStart(ctx, layout, nowMs);
     const { counting } = this.#rules;
     if (counting) this.#drawIdle(ctx, layout, counting);
     const at = this.#handPlace(layout, motion);
@@ -128,8 +131,16 @@ function wayOf(table: Table): readonly Step[] {
   return solve({ piles: table.piles, stock: table.stock }, proofPositions) ?? [];
 }
 
-function buttonPlace({ figures, isWide, width }: Layout): [number, number] {
-  return isWide ? [figures.x + figures.width / 2, figures.y + 70] : [width / 2, figures.y + 44];
+/** The start button, between the flags and the plank's border. */
+function drawStart(ctx: DrawContext, { figures, isWide, width, frame }: Layout, nowMs: number): void {
+  const [above, below] = [flagsHeight, frame.top - 12];
+  const size = Math.min(1, (isWide ? figures.width - 8 : below - above) / startSize);
+  ctx.save();
+  if (isWide) ctx.translate(figures.x + figures.width / 2, figures.y + 70);
+  else ctx.translate(width / 2, (above + below) / 2);
+  ctx.scale(size, size);
+  playButton(ctx, 0, 0, nowMs);
+  ctx.restore();
 }
 
 function drawKeys(ctx: DrawContext, layout: Layout, isPressed: boolean, ticks: number): void {

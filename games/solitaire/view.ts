@@ -1,29 +1,32 @@
 import { levelOf, ticksPerSecond } from '../sdk/core/game-core.ts';
-import { clamp01, easeInOut } from '../sdk/render/easing.ts';
-import { blit, type DrawContext, type Picture } from '../sdk/render/picture.ts';
+import { blitMoved, type DrawContext, type Picture } from '../sdk/render/picture.ts';
 import { ScreenEffects } from '../sdk/render/screen-effects.ts';
+import { FinishStars, starsTicks } from '../sdk/render/stars.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
 import type { GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
-import type { Result } from '../sdk/runtime/result-card.ts';
+import { cardTickOf, type Result } from '../sdk/runtime/result-card.ts';
 import { runGame } from '../sdk/runtime/run-game.ts';
 import { formatClock, formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
 import { sounds, tune, messages, type Context } from './assets.ts';
 import { solitaire, untimed } from './core/index.ts';
 import { klondike } from './core/klondike.ts';
-import { spot, topOf, type Rules } from './core/card-rules.ts';
+import type { Rules } from './core/card-rules.ts';
 import { cardsHome, ending, type Table } from './core/state.ts';
-import { variantOf } from './core/variants/index.ts';
-import { Effects } from './effects.ts';
-import { pointOf } from './input/hit-test.ts';
-import { TableInput, type Hint } from './input/index.ts';
+import { starsOf, variantOf } from './core/variants/index.ts';
+import type { VariantTable } from './core/variants/table.ts';
+import { Effects } from './effects/index.ts';
+import { TableInput } from './input/index.ts';
 import { Cascade } from './render/cascade.ts';
 import { CardMotion } from './render/card-motion.ts';
 import { paintFelt } from './render/felt.ts';
 import { Hud } from './render/hud.ts';
-import { layoutFor, type Layout, type Point } from './render/layout.ts';
+import { layoutFor, type Layout } from './render/layout.ts';
+import { Marks } from './render/marks.ts';
 import { Pictures } from './render/pictures.ts';
-import { drawTable } from './render/table-renderer.ts';
+import { Scenery } from './render/scenery.ts';
+import { drawCarried, drawTable } from './render/table-renderer.ts';
+import { Tension, tensionOf } from './render/tension.ts';
 import { Tutorial } from './tutorial.ts';
 
 /** Wires core, rendering, input and effects together. */
@@ -46,18 +49,20 @@ const sparksMax = 220;
 const cascadeTicks = 130;
 /** The card back that everybody has. */
 const firstSkin = 'plum';
-/** How often a hint shows its move. */
-const hintMs = 1400;
-
 class SolitaireView implements GameView<Table> {
   readonly #context: Context;
   readonly #rules: Rules;
+  readonly #level: number;
   readonly #motion: CardMotion;
   readonly #tutorialMotion: CardMotion;
   readonly #cascade: Cascade;
   readonly #hud: Hud;
   readonly #fx: ScreenEffects;
   readonly #effects: Effects;
+  readonly #scenery: Scenery;
+  readonly #tension = new Tension();
+  readonly #marks: Marks;
+  readonly #stars = new FinishStars();
   readonly input: TableInput;
   readonly #tutorial: Tutorial;
   #layout!: Layout;
@@ -68,18 +73,19 @@ class SolitaireView implements GameView<Table> {
 
   constructor(context: Context) {
     this.#context = context;
-    const level = levelOf(context.init.rules);
-    const isTimed = level === 0 && !context.init.untimed;
-    const rules = (this.#rules = isTimed ? klondike : variantOf(level));
-    this.#motion = new CardMotion(rules);
-    this.#tutorialMotion = new CardMotion(rules);
-    this.#hud = new Hud(rules);
+    const { reducedMotion, skin, rules: name, untimed: isUntimed } = context.init;
+    const level = (this.#level = levelOf(name));
+    const rules = (this.#rules = level === 0 && !isUntimed ? klondike : variantOf(level));
+    this.#motion = new CardMotion(rules, reducedMotion);
+    this.#tutorialMotion = new CardMotion(rules, reducedMotion);
+    this.#hud = new Hud(rules, level);
     const { idle, idleHome } = context.messages;
     const core = level > 0 ? solitaire.levels![level - 1]! : solitaire;
     this.#tutorial = new Tutorial(core, rules, rules.stock === 'none' ? idleHome : idle);
-    this.#fx = new ScreenEffects(context.init.reducedMotion, sparksMax);
+    this.#fx = new ScreenEffects(reducedMotion, sparksMax);
     this.#effects = new Effects(context, this.#fx, this.#hud, rules);
-    const { skin } = context.init;
+    this.#scenery = new Scenery(reducedMotion);
+    this.#marks = new Marks(rules, this.#motion);
     this.#cascade = new Cascade(rules.homes, skin !== undefined && skin.id !== firstSkin);
     this.input = new TableInput(rules, this.#motion, {
       pick: () => context.sound.play('pick'),
@@ -90,12 +96,12 @@ class SolitaireView implements GameView<Table> {
   resize(stage: Stage): void {
     this.#isSudden = this.#layout !== undefined;
     const { leftHanded, skin } = this.#context.init;
-    this.#layout = layoutFor(stage, this.#rules, leftHanded);
-    this.#pictures = new Pictures(this.#layout, this.#rules.faceOf, skin);
-    this.#felt = paintFelt(this.#layout, this.#rules);
-    this.#hud.resize(this.#layout);
-    this.input.resize(this.#layout);
-    this.#effects.resize(this.#layout, this.#pictures);
+    const layout = (this.#layout = layoutFor(stage, this.#rules, leftHanded));
+    const pictures = (this.#pictures = new Pictures(layout, this.#rules.faceOf, skin));
+    this.#felt = paintFelt(layout, this.#rules);
+    for (const part of [this.#hud, this.input, this.#scenery, this.#tension]) part.resize(layout);
+    this.#effects.resize(layout, pictures);
+    this.#marks.resize(layout, pictures);
   }
 
   snapshot(): void {
@@ -111,28 +117,69 @@ class SolitaireView implements GameView<Table> {
   }
 
   draw(ctx: DrawContext, frame: FrameInfo<Table>): void {
-    const { mode, elapsedMs, nowMs, width, height } = frame;
+    const { mode, elapsedMs, nowMs } = frame;
     const isTutorial = mode === 'tutorial';
     const table = isTutorial ? this.#tutorial.table : frame.state;
     const motion = isTutorial ? this.#tutorialMotion : this.#motion;
-    const shake = this.#fx.shakeOffset(elapsedMs);
-    const { ratio } = this.#layout;
-    blit(ctx, this.#felt, { x: shake.x, y: shake.y, ratio });
+    this.#shake(ctx, elapsedMs);
+    this.#scenery.drawBelow(ctx, nowMs, elapsedMs);
+    this.#tension.draw(ctx, this.#rules, table, this.#fx.calm);
     if (mode === 'play') this.input.pass(table, elapsedMs);
+    const cardsMs = isTutorial ? elapsedMs : this.#effects.pass(elapsedMs);
+    this.#moveCards(motion, table, cardsMs);
+    this.#drawCards(ctx, frame, { table, motion, cardsMs });
+    this.#drawEffects(ctx, elapsedMs);
+    this.#scenery.blow(Math.min(1, this.#effects.chain.count / 8));
+    this.#scenery.drawAround(ctx, nowMs, tensionOf(this.#rules, table));
+    if (isTutorial) return this.#tutorial.draw(ctx, this.#layout, motion, nowMs);
+    this.#drawHud(ctx, frame);
+    if (mode === 'over') this.#drawStars(ctx, frame);
+  }
+
+  /** Moves all that is drawn from now on, over a table that stands still beneath its edges. */
+  #shake(ctx: DrawContext, elapsedMs: number): void {
+    const { x, y } = this.#fx.shakeOffset(elapsedMs);
+    const { ratio } = this.#layout;
+    const felt = { x: 0, y: 0, ratio };
+    blitMoved(ctx, this.#felt, felt);
+    if (x === 0 && y === 0) return;
+    ctx.translate(Math.round(x * ratio) / ratio, Math.round(y * ratio) / ratio);
+    blitMoved(ctx, this.#felt, felt);
+  }
+
+  #moveCards(motion: CardMotion, table: Table, cardsMs: number): void {
     motion.aim(table, this.#layout, this.#isSudden);
     this.#isSudden = false;
-    const { carried } = this.input;
-    motion.pass(elapsedMs, carried);
+    const landed = motion.pass(cardsMs, this.input.carried);
+    if (motion === this.#motion) this.#effects.land(landed, motion);
+  }
+
+  #drawCards(ctx: DrawContext, { mode, nowMs }: FrameInfo<Table>, { table, motion, cardsMs }: Cards): void {
+    const [pictures, layout] = [this.#pictures, this.#layout];
+    const { carried, pressed } = this.input;
     const hint = mode === 'play' ? this.input.hint(table) : undefined;
     const hinted = hint?.card === undefined ? [] : [hint.card];
-    const shown = { rules: this.#rules, motion, carried, hinted, nowMs };
-    drawTable(ctx, this.#withoutLeapt(table, elapsedMs), this.#pictures, this.#layout, shown);
-    if (hint) this.#drawGoal(ctx, table, hint, nowMs);
-    if (!isTutorial) this.#drawCursor(ctx, table);
-    this.#cascade.draw(ctx, this.#pictures, this.#layout);
+    const shown = { rules: this.#rules, motion, carried, pressed, hinted, nowMs };
+    drawTable(ctx, this.#withoutLeapt(table, cardsMs), pictures, layout, shown);
+    if (hint) this.#marks.drawHint(ctx, table, hint, nowMs, this.#fx.calm);
+    if (mode === 'play') {
+      this.#marks.drawGoals(ctx, table, this.input, nowMs);
+      this.#marks.drawCursor(ctx, table, this.input);
+    }
+    drawCarried(ctx, pictures, layout, shown);
+    this.#cascade.draw(ctx, pictures, layout);
+  }
+
+  /** On the cloth alone: nothing falls over the figures. */
+  #drawEffects(ctx: DrawContext, elapsedMs: number): void {
+    const { width, height, frame } = this.#layout;
+    ctx.save();
+    ctx.beginPath();
+    ctx.rect(frame.left, frame.top, width - frame.left - frame.right, height - frame.top);
+    ctx.clip();
+    this.#effects.draw(ctx, elapsedMs);
     this.#fx.draw(ctx, width, height, elapsedMs);
-    if (isTutorial) this.#tutorial.draw(ctx, this.#layout, motion, nowMs);
-    else this.#drawHud(ctx, frame);
+    ctx.restore();
   }
 
   /** After a win the table without the cards that have leapt off it. */
@@ -145,41 +192,23 @@ class SolitaireView implements GameView<Table> {
     return { ...table, home: this.#cascade.left() };
   }
 
-  /** A frame where the hinted card goes, and a pale copy of it on its way there. */
-  #drawGoal(ctx: DrawContext, table: Table, { card, goal }: Hint, nowMs: number): void {
-    if (card === undefined || goal === undefined) return;
-    const { ratio } = this.#layout;
-    const { x, y } = this.#topPlace(table, goal) ?? pointOf(this.#layout, goal);
-    blit(ctx, this.#pictures.frame, { x: x - 4, y: y - 4, ratio });
-    if (this.#fx.calm) return;
-    const { toX, toY } = this.#motion.flights[card]!;
-    const part = easeInOut(clamp01((nowMs % hintMs) / (hintMs * 0.7)));
-    ctx.globalAlpha = 0.6;
-    blit(ctx, this.#pictures.face(card), { x: toX + (x - toX) * part, y: toY + (y - toY) * part, ratio });
-    ctx.globalAlpha = 1;
-  }
-
   #drawHud(ctx: DrawContext, { state, score, best, elapsedMs }: FrameInfo<Table>): void {
     const { messages } = this.#context;
-    this.#hud.draw(ctx, { table: state, score, best, isAsking: this.input.isAsking, messages }, elapsedMs);
+    const { chain } = this.#effects;
+    const { isAsking } = this.input;
+    this.#hud.draw(ctx, { table: state, score, best, isAsking, chain, messages }, elapsedMs);
   }
 
-  /** A gold frame around the keyboard cursor and the cards it holds. */
-  #drawCursor(ctx: DrawContext, table: Table): void {
-    const { cursor, held } = this.input;
-    const { ratio } = this.#layout;
-    for (const at of [cursor, held?.from]) {
-      if (at === undefined) continue;
-      const { x, y } = this.#topPlace(table, at) ?? pointOf(this.#layout, at);
-      blit(ctx, this.#pictures.frame, { x: x - 4, y: y - 4, ratio });
-    }
+  #drawStars(ctx: DrawContext, frame: FrameInfo<Table>): void {
+    const stars = this.#starsIn(frame.state);
+    // From then on they stand on the card.
+    if (stars === 0 || frame.overTicks >= cardTickOf(this.resultOf(frame.state))) return;
+    this.#stars.draw(ctx, frame, stars, (index, x, y) => this.#effects.onFinishStar(index, x, y));
   }
 
-  #topPlace(table: Table, at: number): Point | undefined {
-    const card = at === spot.stock ? undefined : topOf(this.#rules, table, at);
-    if (card === undefined) return undefined;
-    const { toX, toY } = this.#motion.flights[card]!;
-    return { x: toX, y: toY };
+  /** Of a level; 0 in the game itself. */
+  #starsIn(table: Table): number {
+    return this.#level > 0 ? starsOf(table as VariantTable) : 0;
   }
 
   resultOf(table: Table): Result {
@@ -187,11 +216,14 @@ class SolitaireView implements GameView<Table> {
     const won = table.ending === ending.won;
     const { cards, clockTicks, isCalm } = this.#rules;
     const seconds = Math.max(0, Math.ceil((clockTicks - table.tick) / ticksPerSecond));
+    const stars = this.#starsIn(table);
+    // The cards leap and the stars fall first.
+    const afterTicks = won && !this.#fx.calm ? cascadeTicks : stars > 0 ? starsTicks : undefined;
     return {
       title: won ? messages.won : table.ending === ending.clock ? messages.timeUp : messages.gaveUp,
       won,
-      // The cards leap first.
-      ...(won && !this.#fx.calm ? { afterTicks: cascadeTicks } : {}),
+      ...(this.#level > 0 && { stars }),
+      ...(afterTicks !== undefined && { afterTicks }),
       rows: [
         [messages.home, `${cardsHome(table)} / ${cards}`],
         ...(isCalm ? [] : [[messages.time, formatClock(seconds)] as const]),
@@ -199,4 +231,11 @@ class SolitaireView implements GameView<Table> {
       ],
     };
   }
+}
+
+/** The cards of a frame, and the time in which they moved. */
+interface Cards {
+  table: Table;
+  motion: CardMotion;
+  cardsMs: number;
 }

@@ -60,6 +60,14 @@ export function blit(ctx: DrawContext, image: Picture, { x, y, ratio }: BlitPosi
   ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
 }
 
+/** The same in a picture that shakes: the context's translation, whole device pixels, is kept. */
+export function blitMoved(ctx: DrawContext, image: Picture, { x, y, ratio }: BlitPosition): void {
+  const { a, d, e, f } = ctx.getTransform();
+  ctx.setTransform(1, 0, 0, 1, e, f);
+  ctx.drawImage(image, Math.round(x * ratio), Math.round(y * ratio));
+  ctx.setTransform(a, 0, 0, d, e, f);
+}
+
 /**
  * Draws within a form: `fill` fills it in one colour, `draw` paints its content. A clip would do the same, but a
  * worker's clips have jagged edges. The box encloses the form; the context may be translated and scaled, not rotated.

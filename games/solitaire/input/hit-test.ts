@@ -1,3 +1,4 @@
+import { suitOf } from '../core/constants.ts';
 import { spot, topOf, type Rules } from '../core/card-rules.ts';
 import type { Table } from '../core/state.ts';
 import { buttonSize, pileOffsets, type Layout, type Point } from '../render/layout.ts';
@@ -11,6 +12,14 @@ export function pointOf({ piles, cells, homes, waste, stock }: Layout, at: numbe
   if (at === spot.waste) return waste;
   if (at >= spot.home) return homes[at - spot.home]!;
   return at >= spot.cell ? cells[at - spot.cell]! : piles[at]!;
+}
+
+/** The places that a goal of moves stands for: the home of the card's suit, all free cells, or a column. */
+export function placesOf(rules: Rules, table: Table, to: number, card: number): number[] {
+  if (to === spot.home) return [spot.home + suitOf(rules.faceOf(card))];
+  if (to !== spot.cell) return [to];
+  const cells = Array.from({ length: rules.cells }, (_, cell) => cell);
+  return cells.filter((cell) => rules.cellCard(table, cell) === undefined).map((cell) => spot.cell + cell);
 }
 
 /** Homes, cells, waste and stock, as far as a game has them, from left to right. */
@@ -44,6 +53,11 @@ export function isOnButton(button: Point, x: number, y: number): boolean {
   return Math.hypot(x - button.x, y - button.y) <= buttonSize / 2 + 6;
 }
 
+/** Cards narrower or lower than this take touches beside them, as far as no other card lies there. */
+const touchMin = 44;
+/** A touch so far below a column's foot is still its last card's, in card heights. */
+const footReach = 0.4;
+
 /** The cards under a point, even if they cannot be picked up: 'stock', a card with those on it, or undefined. */
 export function cardsAt(
   rules: Rules,
@@ -54,34 +68,63 @@ export function cardsAt(
 ): PickedCards | 'stock' | undefined {
   const isOn = (at: number): boolean => {
     const { x: left, y: top } = pointOf(layout, at);
-    const reach = layout.gap / 2;
+    const reach = at === spot.stock ? reachBeside(layout) : layout.gap / 2;
     return x >= left - reach && x < left + layout.cardWidth + reach && isBeside(y, top, layout.cardHeight);
   };
   const at = barOf(rules, layout).find(isOn);
   if (at === spot.stock) return 'stock';
   if (at !== undefined) return topOf(rules, table, at) === undefined ? undefined : { from: at, count: 1 };
-  return cardsInPiles(table, layout, x, y);
+  return cardsInColumns(rules, table, layout, x, y);
 }
 
 function isBeside(y: number, top: number, height: number): boolean {
   return y >= top - 2 && y < top + height + 2;
 }
 
-function cardsInPiles(table: Table, layout: Layout, x: number, y: number): PickedCards | undefined {
-  const reach = layout.gap / 2;
-  for (const [pile, { x: left, y: top }] of layout.piles.entries()) {
-    if (x < left - reach || x >= left + layout.cardWidth + reach || y < top - 2) continue;
-    const cards = table.piles[pile]!;
-    const offsets = pileOffsets(layout, cards.length, table.hidden[pile]!);
-    const end = top + (offsets.at(-1) ?? 0) + layout.cardHeight + 8;
-    if (y > end) continue;
-    const index = offsets.findLastIndex((offset, at) => at < cards.length && y >= top + offset - 2);
-    if (index >= 0 && cards.length > 0) return { from: pile, count: cards.length - index };
-  }
-  return undefined;
+const reachBeside = ({ gap, cardWidth }: Layout): number => Math.max(gap / 2, (touchMin - cardWidth) / 2);
+
+/** Of the columns within reach the nearest whose cards can be picked up, else the nearest. */
+function cardsInColumns(
+  rules: Rules,
+  table: Table,
+  layout: Layout,
+  x: number,
+  y: number,
+): PickedCards | undefined {
+  const away = (column: number): number => Math.abs(x - layout.piles[column]!.x - layout.cardWidth / 2);
+  const touched = [...layout.piles.keys()]
+    .filter((column) => away(column) <= layout.cardWidth / 2 + reachBeside(layout))
+    .toSorted((one, other) => away(one) - away(other))
+    .map((column) => cardsInColumn(rules, table, layout, { column, y }))
+    .filter((picked) => picked !== undefined);
+  const isOpen = ({ from, count }: PickedCards): boolean =>
+    table.piles[from]!.length - count >= rules.openFrom(table, from);
+  return touched.find(isOpen) ?? touched[0];
 }
 
-/** The nearest place that accepts cards dropped at a point, within a card's width; anywhere over the homes is home. */
+/** The card at a height; the lowest open one also takes touches a little above it. */
+function cardsInColumn(
+  rules: Rules,
+  table: Table,
+  layout: Layout,
+  { column, y }: { column: number; y: number },
+): PickedCards | undefined {
+  const { y: top } = layout.piles[column]!;
+  const { length } = table.piles[column]!;
+  const offsets = pileOffsets(layout, length, table.hidden[column]!);
+  const foot = top + (offsets.at(-1) ?? 0) + layout.cardHeight;
+  if (length === 0 || y < top - 2 || y > foot + layout.cardHeight * footReach) return undefined;
+  const open = rules.openFrom(table, column);
+  const seen = open + 1 < length ? offsets[open + 1]! - offsets[open]! : layout.cardHeight;
+  const above = Math.max(2, (touchMin - seen) / 2);
+  const index = offsets.findLastIndex((offset, at) => y >= top + offset - (at === open ? above : 2));
+  return index < 0 ? undefined : { from: column, count: length - index };
+}
+
+/** However narrow the cards are, in pixels. */
+const dropReach = 56;
+
+/** The nearest place that accepts cards dropped at a point, about a card's width away; anywhere over the homes is home. */
 export function targetAt(
   rules: Rules,
   table: Table,
@@ -94,7 +137,7 @@ export function targetAt(
     if (to < rules.columns) return awayFromPile(table, layout, middle, to);
     return awayFromAny(to === spot.home ? layout.homes : layout.cells, layout, middle);
   };
-  const near = goals.filter((to) => away(to) < layout.cardWidth * 1.1);
+  const near = goals.filter((to) => away(to) < Math.max(layout.cardWidth * 1.1, dropReach));
   if (near.length > 0) return near.reduce((best, to) => (away(to) < away(best) ? to : best));
   return goals.includes(spot.home) && isOverHomes(layout, middle) ? spot.home : undefined;
 }

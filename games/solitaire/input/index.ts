@@ -5,9 +5,9 @@ import { action } from '../core/moves.ts';
 import { cardsOf, spot, topOf, type Rules } from '../core/card-rules.ts';
 import { phase, type Table } from '../core/state.ts';
 import type { CardMotion } from '../render/card-motion.ts';
-import type { Layout } from '../render/layout.ts';
+import type { Layout, Point } from '../render/layout.ts';
 import { placeMove, tapMove, type PickedCards } from './choices.ts';
-import { cardsAt, isOnButton, placeBeside, targetAt } from './hit-test.ts';
+import { cardsAt, isOnButton, placeBeside, placesOf, targetAt } from './hit-test.ts';
 
 /** Tap, drag or keys: all become moves that wait for their tick. */
 
@@ -23,6 +23,9 @@ export interface Hint {
 }
 
 const dragPixels = 8;
+/** A touch that moves less, and ends sooner, was meant as a tap. */
+const slipMax = 18;
+const slipMs = 250;
 const wishesMax = 3;
 const hintAfterMs = 8000;
 /** Giving up takes two touches of the flag within this time. */
@@ -37,7 +40,20 @@ interface Drag {
   dx: number;
   dy: number;
   isMoved: boolean;
+  ms: number;
+  /** The middle of the first carried card. */
+  middle: Point;
 }
+
+/** The places that take the carried cards, and the one that would get them if they were let go now. */
+export interface Reach {
+  goals: readonly number[];
+  near: number | undefined;
+}
+
+const nowhere: Reach = { goals: [], near: undefined };
+/** A press that lasts so long shows where its cards may go; a tap is shorter. */
+const showsAfterMs = 140;
 
 export class TableInput {
   readonly handlers: InputHandlers;
@@ -78,6 +94,48 @@ export class TableInput {
     return this.#drag?.isMoved ? this.#drag.cards : none;
   }
 
+  /** The cards under a finger that has not moved yet. */
+  get pressed(): readonly number[] {
+    return this.#drag && !this.#drag.isMoved ? this.#drag.cards : none;
+  }
+
+  /** Where the cards in a hand, or held by keys, may go. */
+  reach(table: Table): Reach {
+    const drag = this.#drag;
+    if (!this.#layout || table.phase !== phase.open) return nowhere;
+    if (!drag) return this.held ? { goals: this.#goalsOf(table, this.held), near: this.cursor } : nowhere;
+    if (!drag.isMoved && drag.ms < showsAfterMs) return nowhere;
+    const takes = this.#takes(table, drag.picked);
+    const near = drag.isMoved ? this.#goalOf(table, this.#layout, drag) : undefined;
+    const seen = (to: number): number[] => placesOf(this.#rules, table, to, drag.cards[0]!);
+    const goals = [...this.#layout.piles.keys(), spot.home, spot.cell].filter(takes).flatMap(seen);
+    return { goals, near: near === undefined ? undefined : seen(near)[0] };
+  }
+
+  /** Where carried cards would go now; undefined if nothing near takes them, or their own place is nearer. */
+  #goalOf(table: Table, layout: Layout, { picked, middle }: Drag): number | undefined {
+    const takes = this.#takes(table, picked);
+    const isOwn = (to: number): boolean => to === picked.from;
+    const to = targetAt(this.#rules, table, layout, middle, (goal) => isOwn(goal) || takes(goal));
+    return to === undefined || isOwn(to) ? undefined : to;
+  }
+
+  #takes(table: Table, { from, count }: PickedCards): (to: number) => boolean {
+    return (to) => to !== from && this.#rules.fits(table, { from, to, count });
+  }
+
+  /** Of cards held by keys as many go as fit. */
+  #goalsOf(table: Table, { from }: PickedCards): number[] {
+    const { columns } = this.#rules;
+    const open = from < columns ? table.piles[from]!.length - this.#rules.openFrom(table, from) : 1;
+    const counts = Array.from({ length: open }, (_, at) => at + 1);
+    const takes = (to: number): boolean => counts.some((count) => this.#takes(table, { from, count })(to));
+    const top = topOf(this.#rules, table, from);
+    if (top === undefined) return [];
+    const goals = [...Array.from({ length: columns }, (_, at) => at), spot.home, spot.cell].filter(takes);
+    return goals.flatMap((to) => placesOf(this.#rules, table, to, top));
+  }
+
   /** Whether the flag waits for its second touch. */
   get isAsking(): boolean {
     return this.#askLeftMs > 0;
@@ -98,6 +156,7 @@ export class TableInput {
   pass(table: Table, elapsedMs: number): void {
     this.#table = table;
     this.#askLeftMs = Math.max(0, this.#askLeftMs - elapsedMs);
+    if (this.#drag) this.#drag.ms += elapsedMs;
     // Moves of a replay count as well.
     const rests = table.phase === phase.open && table.moves === this.#seenMoves;
     this.#idleMs = rests ? this.#idleMs + elapsedMs : 0;
@@ -156,9 +215,23 @@ export class TableInput {
     const cards = cardsOf(this.#rules, table, picked.from, picked.count);
     if (!this.#isOpen(table, picked)) return this.#refuse(cards.slice(0, 1));
     this.#tells.pick();
-    this.#drag = { id, picked, cards, startX: x, startY: y, dx: 0, dy: 0, isMoved: false };
+    this.#drag = {
+      id,
+      picked,
+      cards,
+      startX: x,
+      startY: y,
+      dx: 0,
+      dy: 0,
+      isMoved: false,
+      ms: 0,
+      middle: { x, y },
+    };
     const flight = this.#motion.flights[cards[0]!]!;
-    [this.#drag.dx, this.#drag.dy] = [flight.x - x, flight.y - y];
+    // A card that still flies is caught where the finger is.
+    const within = (offset: number, size: number): number => Math.min(0, Math.max(-size, offset));
+    this.#drag.dx = within(flight.x - x, layout.cardWidth);
+    this.#drag.dy = within(flight.y - y, layout.cardHeight);
   }
 
   #isOpen(table: Table, { from, count }: PickedCards): boolean {
@@ -172,13 +245,16 @@ export class TableInput {
     if (!drag || drag.id !== id || !this.#layout) return;
     if (Math.hypot(x - drag.startX, y - drag.startY) > dragPixels) drag.isMoved = true;
     if (!drag.isMoved) return;
-    const step = this.#layout.cardHeight * 0.3;
+    const { cardWidth, cardHeight } = this.#layout;
+    drag.middle = { x: x + drag.dx + cardWidth / 2, y: y + drag.dy + cardHeight / 2 };
+    const step = cardHeight * 0.3;
     drag.cards.forEach((card, index) => this.#motion.carry(card, x + drag.dx, y + drag.dy + index * step));
   }
 
   #release(x: number, y: number, id: number, lost: boolean): void {
     const drag = this.#drag;
     if (!drag || drag.id !== id) return;
+    if (drag.isMoved && !lost) this.#move(x, y, id);
     this.#drag = undefined;
     if (lost || !this.#table || !this.#layout) return;
     if (drag.isMoved) this.#drop(drag, x, y);
@@ -191,16 +267,16 @@ export class TableInput {
     else this.#wish(move);
   }
 
-  /** Cards dropped elsewhere fly back; on their own place they were only looked at. */
-  #drop({ picked, cards, startX, startY, dx, dy }: Drag, x: number, y: number): void {
+  /** Cards dropped elsewhere fly back; a quick touch that slipped is a tap. */
+  #drop(drag: Drag, x: number, y: number): void {
     const [table, layout] = [this.#table!, this.#layout!];
-    const middle = { x: x + dx + layout.cardWidth / 2, y: y + dy + layout.cardHeight / 2 };
+    const { picked, cards, startX, startY, ms } = drag;
     const { from, count } = picked;
-    const to = targetAt(this.#rules, table, layout, middle, (goal) =>
-      this.#rules.fits(table, { from, to: goal, count }),
-    );
-    if (to !== undefined) this.#wish(this.#rules.moveOf({ from, to, count }));
-    else if (Math.hypot(x - startX, y - startY) > layout.cardWidth * 0.75) this.#refuse(cards);
+    const to = this.#goalOf(table, layout, drag);
+    if (to !== undefined) return this.#wish(this.#rules.moveOf({ from, to, count }));
+    const slipped = Math.hypot(x - startX, y - startY);
+    if (slipped < slipMax && ms < slipMs) this.#tap(table, drag);
+    else if (slipped > layout.cardWidth * 0.75) this.#refuse(cards);
   }
 
   // Keys

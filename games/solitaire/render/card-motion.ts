@@ -1,6 +1,6 @@
-import { clamp01, easeInOut } from '../../sdk/render/easing.ts';
 import type { Rules } from '../core/card-rules.ts';
 import type { Table } from '../core/state.ts';
+import { fly, put, resting, startShake, type Flight, type Way } from './flight.ts';
 import { pileOffsets, type Layout, type Point } from './layout.ts';
 
 /**
@@ -8,40 +8,32 @@ import { pileOffsets, type Layout, type Point } from './layout.ts';
  * deal or a replay.
  */
 
-export interface Flight {
-  x: number;
-  y: number;
-  fromX: number;
-  fromY: number;
-  toX: number;
-  toY: number;
-  /** Milliseconds since its start; it waits below 0. */
-  ms: number;
-  lastsMs: number;
-  /** 1 shows the face, 0 the back; in between it turns. */
-  face: number;
-  isUp: boolean;
-  /** Milliseconds left of a refusal's shake. */
-  shakeMs: number;
-  /** Larger for cards that started later, which are drawn above. */
-  order: number;
-}
-
 const turnMs = 200;
-const shakeMs = 320;
 const dealMs = 950;
 const wasteShown = 3;
 /** The visible part of the lower cards in card widths: their whole rank, within the gap. */
 const wasteStep = 0.48;
 
+interface Sent {
+  isUp: boolean;
+  isSudden: boolean;
+  way: Way;
+  waitMs?: number;
+}
+
 export class CardMotion {
   readonly flights: Flight[];
   readonly #rules: Rules;
+  readonly #isCalm: boolean;
   #order = 0;
   #isDealt = false;
+  /** Cards that a hand carries or let go since they were last sent. */
+  readonly #carried = new Set<number>();
 
-  constructor(rules: Rules) {
+  /** Calm is reduced motion: straight ways, no crouching, no squash. */
+  constructor(rules: Rules, isCalm = false) {
     this.#rules = rules;
+    this.#isCalm = isCalm;
     this.flights = Array.from({ length: rules.cards }, resting);
   }
 
@@ -56,20 +48,20 @@ export class CardMotion {
     if (isDeal) for (const flight of this.flights) put(flight, layout.stock, false);
     this.#isDealt = true;
     this.#aimPiles(table, layout, isDeal, isSudden);
-    table.stock.forEach((card) => this.#send(card, layout.stock, { isUp: false, isSudden, waitMs: 0 }));
+    table.stock.forEach((card) => this.#send(card, layout.stock, { isUp: false, isSudden, way: 'move' }));
     table.waste.forEach((card, index) => {
       const back = Math.min(wasteShown - 1, table.waste.length - 1 - index);
       const shown = Math.min(wasteShown - 1, table.waste.length - 1);
       const x = layout.waste.x - (back - (back > shown ? 1 : 0)) * layout.cardWidth * wasteStep;
-      this.#send(card, { x, y: layout.waste.y }, { isUp: true, isSudden, waitMs: 0 });
+      this.#send(card, { x, y: layout.waste.y }, { isUp: true, isSudden, way: 'move' });
     });
     layout.homes.forEach((place, home) => {
       for (const card of this.#rules.homeCards(table, home))
-        this.#send(card, place, { isUp: true, isSudden, waitMs: 0 });
+        this.#send(card, place, { isUp: true, isSudden, way: 'home' });
     });
     layout.cells.forEach((place, cell) => {
       const card = this.#rules.cellCard(table, cell);
-      if (card !== undefined) this.#send(card, place, { isUp: true, isSudden, waitMs: 0 });
+      if (card !== undefined) this.#send(card, place, { isUp: true, isSudden, way: 'move' });
     });
   }
 
@@ -81,12 +73,13 @@ export class CardMotion {
       const { x, y } = layout.piles[pile]!;
       cards.forEach((card, index) => {
         const waitMs = isDeal ? turnOf(table, pile, index) * everyMs : 0;
-        this.#send(card, { x, y: y + offsets[index]! }, { isUp: index >= hidden, isSudden, waitMs });
+        const how = { isUp: index >= hidden, isSudden, way: isDeal ? 'deal' : 'move', waitMs } as const;
+        this.#send(card, { x, y: y + offsets[index]! }, how);
       });
     }
   }
 
-  #send(card: number, to: Point, how: { isUp: boolean; isSudden: boolean; waitMs: number }): void {
+  #send(card: number, to: Point, how: Sent): void {
     const flight = this.flights[card]!;
     flight.isUp = how.isUp;
     if (how.isSudden) return put(flight, to, how.isUp);
@@ -95,9 +88,11 @@ export class CardMotion {
     flight.fromY = flight.y;
     flight.toX = to.x;
     flight.toY = to.y;
-    const way = Math.hypot(to.x - flight.x, to.y - flight.y);
-    flight.lastsMs = 130 + Math.min(190, way * 0.35);
-    flight.ms = -how.waitMs;
+    const far = Math.hypot(to.x - flight.x, to.y - flight.y);
+    flight.lastsMs = 150 + Math.min(200, far * 0.38);
+    flight.ms = -(how.waitMs ?? 0);
+    flight.landedMs = Infinity;
+    flight.way = this.#carried.delete(card) ? 'drop' : how.way;
     flight.order = this.#order += 1;
   }
 
@@ -107,23 +102,29 @@ export class CardMotion {
     flight.x = flight.fromX = x;
     flight.y = flight.fromY = y;
     flight.ms = 0;
-    flight.lastsMs = 200;
+    flight.lastsMs = 260;
+    // Unless it is sent elsewhere it flies back.
+    flight.way = 'back';
+    this.#carried.add(card);
     flight.order = this.#order += 1;
   }
 
   shake(card: number): void {
-    this.flights[card]!.shakeMs = shakeMs;
+    startShake(this.flights[card]!);
   }
 
-  /** Advances the motion of all but the `carried` cards. */
-  pass(elapsedMs: number, carried: readonly number[]): void {
+  /** Advances the motion of all but the `carried` cards; answers those that landed. */
+  pass(elapsedMs: number, carried: readonly number[]): number[] {
+    const landed: number[] = [];
     for (const [card, flight] of this.flights.entries()) {
       flight.shakeMs = Math.max(0, flight.shakeMs - elapsedMs);
+      flight.landedMs = this.#isCalm ? Infinity : flight.landedMs + elapsedMs;
       if (carried.includes(card)) continue;
-      if (flight.ms < flight.lastsMs) fly(flight, elapsedMs);
+      if (flight.ms < flight.lastsMs && fly(flight, elapsedMs, this.#isCalm)) landed.push(card);
       // A card turns in the second half of its flight, so that its origin is clear.
       if (flight.ms >= flight.lastsMs * 0.4) turn(flight, elapsedMs);
     }
+    return landed;
   }
 
   isFlying(card: number): boolean {
@@ -137,33 +138,8 @@ function turnOf({ piles }: Table, pile: number, index: number): number {
   return piles.reduce((sum, { length }, at) => sum + Math.min(length, index + (at < pile ? 1 : 0)), 0);
 }
 
-function resting(): Flight {
-  const place = { x: 0, y: 0, fromX: 0, fromY: 0, toX: 0, toY: 0 };
-  return { ...place, ms: 1, lastsMs: 1, face: 0, isUp: false, shakeMs: 0, order: 0 };
-}
-
-function put(flight: Flight, { x, y }: Point, isUp: boolean): void {
-  flight.x = flight.fromX = flight.toX = x;
-  flight.y = flight.fromY = flight.toY = y;
-  flight.ms = flight.lastsMs = 1;
-  flight.isUp = isUp;
-  flight.face = isUp ? 1 : 0;
-}
-
-function fly(flight: Flight, elapsedMs: number): void {
-  flight.ms = Math.min(flight.lastsMs, flight.ms + elapsedMs);
-  const part = easeInOut(clamp01(flight.ms / flight.lastsMs));
-  flight.x = flight.fromX + (flight.toX - flight.fromX) * part;
-  flight.y = flight.fromY + (flight.toY - flight.fromY) * part;
-}
-
 function turn(flight: Flight, elapsedMs: number): void {
   const wanted = flight.isUp ? 1 : 0;
   const step = elapsedMs / turnMs;
   flight.face = wanted > flight.face ? Math.min(1, flight.face + step) : Math.max(0, flight.face - step);
-}
-
-/** The sideways offset of a refused card. */
-export function shakeOf({ shakeMs: left }: Flight): number {
-  return left > 0 ? Math.sin(left / 17) * 5 * (left / shakeMs) : 0;
 }

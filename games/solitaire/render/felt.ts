@@ -40,14 +40,16 @@ function weave(ctx: DrawContext, width: number, height: number): void {
 }
 
 /** The product's coin and mountain, woven into the cloth where no card lies at first. */
-function drawMedallion(ctx: DrawContext, { width, height, bar, piles, cardHeight, isWide }: Layout): void {
+function drawMedallion(
+  ctx: DrawContext,
+  { width, height, bar, piles, cardHeight, isWide, medallion }: Layout,
+): void {
   const top = piles[0]!.y + cardHeight * 2;
   const end = isWide ? height : bar.y;
-  const y = isWide ? height * 0.74 : (top + end) / 2;
   const radius = Math.min(width * 0.3, (end - top) * (isWide ? 0.34 : 0.44), 190);
   if (radius < 40) return;
   ctx.save();
-  ctx.translate(width / 2, y);
+  ctx.translate(width / 2, medallion);
   ctx.strokeStyle = '#7fd8b41c';
   ctx.fillStyle = '#7fd8b41c';
   for (const [part, thick] of [

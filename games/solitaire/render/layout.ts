@@ -19,9 +19,13 @@ export interface Layout {
   piles: readonly Point[];
   /** How far down a pile may reach. */
   bottom: number;
+  /** The middle of what is woven into the free cloth. */
+  medallion: number;
   /** How far the table's frame reaches in from each edge. */
   frame: { top: number; bottom: number; left: number; right: number };
   figures: { x: number; y: number; width: number };
+  /** The line of cards home and stars: its left end and middle. */
+  aims: { x: number; y: number; width: number };
   undo: Point;
   giveUp: Point;
 }
@@ -55,23 +59,26 @@ export function layoutFor(
 type Size = Record<'width' | 'height' | 'ratio', number>;
 
 function tall({ width, height, ratio }: Size, shape: Shape, isLeftHanded: boolean): Layout {
-  const gap = shape.columns > 8 ? 2 : 4;
-  const margin = shape.columns > 8 ? 6 : 12;
+  // Ten columns lie edge to edge: each takes the touches of its whole width.
+  const gap = shape.columns > 8 ? 1 : 4;
+  const margin = shape.columns > 8 ? 2 : 12;
   const widest = (width - margin - gap * (shape.columns - 1)) / shape.columns;
   const cardWidth = whole(Math.min(84, widest), ratio);
   // A portrait phone has height to spare: cards are taller, with larger figures, and fans wider.
   const cardHeight = whole(Math.min(cardWidth * (height < 700 ? tallness : 1.52), height * 0.14), ratio);
-  const top = height < 700 ? 102 : 108;
+  const top = height < 700 ? 118 : 124;
   const board = buttonSize + 26;
   const barY = height - board - cardHeight - 12;
-  const buttons = [52, width - 52].map((x) => ({ x, y: height - buttonSize / 2 - 10 }));
+  const buttons = [44, width - 44].map((x) => ({ x, y: height - buttonSize / 2 - 10 }));
   return {
     ...grid({ width, ratio, cardWidth, cardHeight, gap, top, barY }, shape, isLeftHanded),
     height,
     isWide: false,
+    medallion: (top + cardHeight * 2 + barY) / 2,
     bottom: barY - Math.max(10, cardHeight * 0.16),
     frame: { top: top - 10, bottom: board, left: 0, right: 0 },
-    figures: { x: 14, y: 8, width: width - 28 },
+    figures: { x: 14, y: 10, width: width - 28 },
+    aims: { x: 14, y: top - 34, width: width - 28 },
     undo: buttons[isLeftHanded ? 0 : 1]!,
     giveUp: buttons[isLeftHanded ? 1 : 0]!,
   };
@@ -85,14 +92,17 @@ function wide({ width, height, ratio }: Size, shape: Shape, isLeftHanded: boolea
   const cardWidth = whole(cardHeight / tallness, ratio);
   const barY = Math.max(10, height * 0.03);
   const top = barY + cardHeight + Math.max(12, cardHeight * 0.16);
+  const figures = { x: 16, y: 20, width: rail - 44 };
   const buttonsX = isLeftHanded ? rail / 2 - 8 : width - rail / 2 + 8;
   return {
     ...grid({ width, ratio, cardWidth, cardHeight, gap, top, barY }, shape, isLeftHanded),
     height,
     isWide: true,
+    medallion: height * 0.74,
     bottom: height - 10,
     frame: { top: 0, bottom: 0, left: rail - 8, right: rail - 8 },
-    figures: { x: 16, y: 20, width: rail - 44 },
+    figures,
+    aims: { x: figures.x, y: figures.y + Math.min(44, figures.width / 3.1) * 5.3, width: figures.width },
     undo: { x: buttonsX, y: height - 118 },
     giveUp: { x: buttonsX, y: height - 46 },
   };

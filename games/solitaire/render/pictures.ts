@@ -1,6 +1,6 @@
 import type { GameSkin } from '../../sdk/protocol/messages.ts';
 import { glow, paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
-import { fillRoundRect } from '../../sdk/render/theme.ts';
+import { fillRects, fillRoundRect } from '../../sdk/render/theme.ts';
 import { cardCount } from '../core/constants.ts';
 import { drawBack } from './backs.ts';
 import { drawFace } from './faces.ts';
@@ -13,6 +13,10 @@ export class Pictures {
   readonly shadow: Picture;
   readonly frame: Picture;
   readonly spark: Picture;
+  readonly puff: Picture;
+  /** Places where carried cards may go, and the one where they would. */
+  readonly goal: Picture;
+  readonly nearGoal: Picture;
   readonly #faces: readonly Picture[];
   readonly #faceOf: (card: number) => number;
 
@@ -30,6 +34,13 @@ export class Pictures {
     this.shadow = paint(width + 12, height + 12, ratio, (ctx) => drawShadow(ctx, width + 12, height + 12));
     this.frame = paint(width + 8, height + 8, ratio, (ctx) => drawFrame(ctx, width + 8, height + 8));
     this.spark = glow(12, ratio, '#fff3b0');
+    this.puff = paint(24, 24, ratio, drawPuff);
+    const goal = (edge: string, fill: string): Picture =>
+      paint(width + goalEdge * 2, height + goalEdge * 2, ratio, (ctx) =>
+        drawGoal(ctx, width, height, edge, fill),
+      );
+    this.goal = goal(palette.mint, '#45db964d');
+    this.nearGoal = goal(palette.gold, '#ffc24d80');
   }
 
   face(card: number): Picture {
@@ -49,4 +60,44 @@ function drawFrame(ctx: DrawContext, width: number, height: number): void {
   ctx.beginPath();
   ctx.roundRect(2, 2, width - 4, height - 4, width * 0.13);
   ctx.stroke();
+}
+
+function drawPuff(ctx: DrawContext): void {
+  const light = ctx.createRadialGradient(12, 12, 0, 12, 12, 12);
+  light.addColorStop(0, '#f4e9cf70');
+  light.addColorStop(0.5, '#f4e9cf38');
+  light.addColorStop(1, '#f4e9cf00');
+  fillRects(ctx, light, [0, 0, 24, 24]);
+}
+
+/** How far the glow of a goal reaches beyond its card. */
+export const goalEdge = 10;
+
+/** A bright edge with a halo that fades outwards, over a card or an empty place. */
+function drawGoal(ctx: DrawContext, width: number, height: number, edge: string, fill: string): void {
+  const round = width * 0.13;
+  const around = (inset: number): [number, number, number, number, number] => [
+    goalEdge - inset,
+    goalEdge - inset,
+    width + inset * 2,
+    height + inset * 2,
+    round + inset,
+  ];
+  ctx.fillStyle = fill;
+  ctx.beginPath();
+  ctx.roundRect(...around(0));
+  ctx.fill();
+  ctx.strokeStyle = edge;
+  for (const [inset, line, alpha] of [
+    [6, 6, 0.16],
+    [4, 6, 0.3],
+    [1.5, 4.5, 1],
+  ] as const) {
+    ctx.globalAlpha = alpha;
+    ctx.lineWidth = line;
+    ctx.beginPath();
+    ctx.roundRect(...around(inset));
+    ctx.stroke();
+  }
+  ctx.globalAlpha = 1;
 }

@@ -32,7 +32,7 @@ function handsOn(variant: Variant, table: VariantTable, layout: Layout) {
   };
   const keys = (...codes: string[]): void => codes.forEach((code) => handlers.keyDown?.(code));
   const next = () => touch.moves(table).map((move) => variant.placesOf(table, move) ?? move);
-  return { touch, drag, keys, next, refused };
+  return { touch, motion, drag, keys, next, refused };
 }
 
 /** A point on a card of a column. */
@@ -108,6 +108,113 @@ describe('games: Spider by hand', () => {
     const { drag, next } = handsOn(spider1, table, layout);
     drag([layout.stock.x + 5, layout.stock.y + 5], [layout.stock.x + 5, layout.stock.y + 5]);
     expect(next()).toEqual([action.draw]);
+  });
+});
+
+describe('issue 18: ten columns on a phone 390 pixels wide', () => {
+  const layout = layoutFor({ ...phone, ratio: 2 }, spider1);
+  const piles = ['*2s 9s', '', '*2s Ks', '', '', '', '', '', '*2s Ts', ''];
+  const middleOf = (column: number): number => layout.piles[column]!.x + layout.cardWidth / 2;
+  const tapAt = (x: number, y: number) => {
+    const table = variantTableOf(spider1, 21, { piles });
+    const { touch, drag } = handsOn(spider1, table, layout);
+    drag([x, y], [x, y]);
+    return touch.moves(table).map((move) => spider1.placesOf(table, move))[0];
+  };
+  const [, top] = on(variantTableOf(spider1, 21, { piles }), layout, 0, 1);
+
+  test('issue 18: columns lie edge to edge and leave no strip of the screen without an answer', () => {
+    expect(layout.gap).toBeLessThanOrEqual(1);
+    expect(layout.piles[0]!.x).toBeLessThanOrEqual(3);
+    expect(layout.piles[9]!.x + layout.cardWidth).toBeGreaterThanOrEqual(387);
+    expect(tapAt(0.5, top)).toEqual({ from: 0, to: 8, count: 1 });
+    expect(layout.cardHeight).toBeGreaterThanOrEqual(44);
+  });
+
+  test('issue 18: a card takes touches 44 pixels wide, and some below its foot', () => {
+    // Beside the first column lies an empty one.
+    expect(tapAt(middleOf(0) + 21.5, top)).toMatchObject({ from: 0 });
+    expect(tapAt(middleOf(0) + 23, top)).toBeUndefined();
+    expect(tapAt(middleOf(0), top - 5 + layout.cardHeight + 18)).toMatchObject({ from: 0 });
+  });
+
+  test('issue 18: a tap on any card moves it to its best place', () => {
+    const table = variantTableOf(spider2, 30, { piles: ['4h', '6h', '6s', '9h 5s', ''] });
+    const { touch, drag } = handsOn(spider2, table, layoutFor(phone, spider2));
+    const at = on(table, layoutFor(phone, spider2), 3, 1);
+    drag(at, at);
+    expect(touch.moves(table).map((move) => spider2.placesOf(table, move)?.to)).toEqual([2]);
+  });
+
+  test('issue 18: dropped beside a column cards go to the nearest that takes them', () => {
+    const dropAt = (x: number, y: number) => {
+      const table = variantTableOf(spider1, 21, { piles });
+      const { drag, next } = handsOn(spider1, table, layout);
+      drag(on(table, layout, 0, 1), [x, y]);
+      return next();
+    };
+    expect(dropAt(middleOf(5) - 12, top)).toEqual([{ from: 0, to: 5, count: 1 }]);
+    // The column of the king takes none, those beside it do.
+    expect(dropAt(middleOf(2) + 10, top)).toEqual([{ from: 0, to: 3, count: 1 }]);
+    expect(dropAt(middleOf(8) + 15, top + 60)).toEqual([{ from: 0, to: 8, count: 1 }]);
+  });
+
+  test('issue 18: a touch that slips a little is a tap; put back on their own place cards stay', () => {
+    const slip = (ms: number) => {
+      const table = variantTableOf(spider1, 21, { piles });
+      const { touch, next } = handsOn(spider1, table, layout);
+      const [x, y] = on(table, layout, 0, 1);
+      touch.handlers.press?.(x, y, 1);
+      touch.handlers.drag?.(x + 11, y + 5, 1);
+      touch.pass(table, ms);
+      touch.handlers.release?.(x + 11, y + 5, 1, false);
+      return next();
+    };
+    expect(slip(100)).toMatchObject([{ from: 0, to: 8 }]);
+    expect(slip(400)).toEqual([]);
+  });
+
+  test('issue 18: a card caught in flight hangs on the finger', () => {
+    const table = variantTableOf(spider1, 21, { piles });
+    const { touch, motion } = handsOn(spider1, table, layout);
+    const [x, y] = on(table, layout, 0, 1);
+    const card = table.piles[0]![1]!;
+    motion.carry(card, 300, 700);
+    touch.handlers.press?.(x, y, 1);
+    touch.handlers.drag?.(x + 60, y + 60, 1);
+    const { x: left, y: upper } = motion.flights[card]!;
+    expect(Math.abs(left - x - 60)).toBeLessThanOrEqual(layout.cardWidth);
+    expect(Math.abs(upper - y - 60)).toBeLessThanOrEqual(layout.cardHeight);
+  });
+});
+
+describe('issue 18: places that take the carried cards glow', () => {
+  test('issue 18: all of them while cards are carried, and the one that would get them', () => {
+    const layout = layoutFor(phone, freecell);
+    const table = variantTableOf(freecell, 11, { piles: ['9h 4c', 'As', '5d', '5h'], cells: 'Ks' });
+    const { touch } = handsOn(freecell, table, layout);
+    expect(touch.reach(table).goals).toEqual([]);
+    const [x, y] = on(table, layout, 0, 1);
+    touch.handlers.press?.(x, y, 1);
+    expect([touch.pressed.length, touch.reach(table).goals]).toEqual([1, []]);
+    const [overX, overY] = on(table, layout, 2, 0);
+    touch.handlers.drag?.(overX, overY, 1);
+    const { goals, near } = touch.reach(table);
+    expect([goals, near]).toEqual([[2, 3, 4, 5, 6, 7, spot.cell + 1, spot.cell + 2, spot.cell + 3], 2]);
+    touch.handlers.release?.(overX, overY, 1, false);
+    expect(touch.reach(table).goals).toEqual([]);
+  });
+
+  test('issue 18: a press that lasts shows them before it moves, and so do cards held by keys', () => {
+    const layout = layoutFor(phone, freecell);
+    const table = variantTableOf(freecell, 11, { piles: ['9h 2s', 'As'], home: [1, 0, 0, 0] });
+    const { touch, keys } = handsOn(freecell, table, layout);
+    touch.handlers.press?.(...on(table, layout, 0, 1), 1);
+    touch.pass(table, 200);
+    expect(touch.reach(table).goals).toContain(spot.home);
+    touch.handlers.release?.(...on(table, layout, 5, 0), 1, true);
+    keys('ArrowRight', 'Enter');
+    expect(touch.reach(table).goals).toContain(spot.home);
   });
 });
 

@@ -14,5 +14,11 @@ export const messages = {
   halfMinute: '30 seconds!',
   home: 'Cards home',
   time: 'Time left',
+  level: 'Level',
+  star: 'Star!',
+  nice: 'Nice!',
+  great: 'Great!',
+  shabash: 'Shabash!',
+  unstoppable: 'Unstoppable!',
   moves: 'Moves',
 };

@@ -17,5 +17,11 @@ export const messages: SameShape<typeof english> = {
   halfMinute: '३० सेकेन्ड!',
   home: 'घर पुगेका',
   time: 'बाँकी समय',
+  level: 'तह',
+  star: 'तारा!',
+  nice: 'राम्रो!',
+  great: 'गजब!',
+  shabash: 'स्याबास!',
+  unstoppable: 'अजेय!',
   moves: 'चाल',
 };

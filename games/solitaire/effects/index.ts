@@ -1,0 +1,337 @@
+import { ticksPerSecond } from '../../sdk/core/game-core.ts';
+import type { DrawContext } from '../../sdk/render/picture.ts';
+import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
+import { finalTicks } from '../../sdk/runtime/game-view.ts';
+import { formatNumber } from '../../sdk/runtime/format.ts';
+import type { Context, sounds } from '../assets.ts';
+import type { Rules } from '../core/card-rules.ts';
+import { event, ranks, streakFrom } from '../core/constants.ts';
+import { isCounted } from '../core/counted-moves.ts';
+import { solitaire, untimed } from '../core/index.ts';
+import { cardsHome, ending, phase, type Table } from '../core/state.ts';
+import type { CardMotion } from '../render/card-motion.ts';
+import type { Hud } from '../render/hud.ts';
+import type { Layout, Point } from '../render/layout.ts';
+import { palette } from '../render/palette.ts';
+import type { Pictures } from '../render/pictures.ts';
+import { Blows } from './blows.ts';
+import { Chain, lookOf, praiseFor } from './chain.ts';
+import { Gains, worthOf } from './gains.ts';
+
+/** The tones of cards moved home, from ace to king. */
+const tones = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24, 26, 28] as const;
+const halfMinute = 1800;
+/** The heart beats in the last seconds. */
+const heartTicks = 10 * ticksPerSecond;
+/** A card that never lands, as after a change of size, counts as landed after this time. */
+const landsWithinMs = 700;
+
+/** What happens when a card lands. */
+interface Landing {
+  ms: number;
+  run(): void;
+}
+
+/** Maps a tick's events to sound, shake, particles and captions; what a card does it does where and when it lands. */
+export class Effects {
+  readonly chain: Chain;
+  readonly #context: Context;
+  readonly #fx: ScreenEffects;
+  readonly #hud: Hud;
+  readonly #rules: Rules;
+  readonly #blows: Blows;
+  readonly #gains: Gains;
+  readonly #landings = new Map<number, Landing>();
+  #layout!: Layout;
+  /** As they were after the last move. */
+  #home: readonly number[] = [];
+  #hidden: readonly number[] = [];
+  /** What moves had brought after the last one. */
+  #worth = 0;
+
+  constructor(context: Context, fx: ScreenEffects, hud: Hud, rules: Rules) {
+    this.#rules = rules;
+    this.#context = context;
+    this.#fx = fx;
+    this.#hud = hud;
+    this.#blows = new Blows(fx);
+    this.#gains = new Gains(fx, rules);
+    this.chain = new Chain(rules.isCalm);
+  }
+
+  resize(layout: Layout, pictures: Pictures): void {
+    this.#layout = layout;
+    this.#blows.resize(layout, pictures);
+    this.#gains.resize(layout);
+  }
+
+  /** Before each frame; answers the part of the time in which cards move. */
+  pass(elapsedMs: number): number {
+    this.chain.pass(elapsedMs);
+    for (const [card, landing] of this.#landings) {
+      landing.ms += elapsedMs;
+      if (landing.ms > landsWithinMs) this.#runLanding(card);
+    }
+    return this.#blows.pass(elapsedMs);
+  }
+
+  draw(ctx: DrawContext, elapsedMs: number): void {
+    this.#blows.draw(ctx, elapsedMs);
+  }
+
+  /** Cards that landed in this frame. */
+  land(cards: readonly number[], motion: CardMotion): void {
+    const laid = cards.filter((card) => ['move', 'drop'].includes(motion.flights[card]!.way));
+    for (const card of cards) this.#runLanding(card);
+    const first = laid[0];
+    if (first === undefined || !motion.flights[first]!.isUp) return;
+    this.#blows.dust(motion.flights[first]!, laid.length);
+    this.#context.sound.play(
+      'place',
+      (0.9 + Math.random() * 0.25) / (1 + Math.min(6, laid.length - 1) * 0.05),
+    );
+    if (laid.length > 2) this.#fx.addShake(Math.min(4, laid.length * 0.6));
+  }
+
+  #runLanding(card: number): void {
+    const landing = this.#landings.get(card);
+    this.#landings.delete(card);
+    landing?.run();
+  }
+
+  /** After each tick. */
+  onEvents(events: number, table: Table): void {
+    this.#onClock(table);
+    if (this.#hidden.length === 0) this.#begin(table);
+    if (events === 0) return;
+    const { sound } = this.#context;
+    if (events & event.draw) sound.play('draw', 0.9 + Math.random() * 0.2);
+    if (events & event.recycle) sound.play('recycle');
+    if (events & event.turn) sound.play('turn');
+    if (events & event.undo) this.#onUndo();
+    const isGood = this.chain.follow(table);
+    if (events & event.idle) this.chain.end();
+    this.#onGain(events, table, isGood);
+    if (events & event.autoFinish) this.#say(this.#context.messages.freed, palette.gold, 'freed');
+    this.#onStars(table);
+    if (events & event.over && table.ending !== ending.won) this.#onLost(table);
+    this.#remember(table);
+    this.#onBest(this.#scoreOf(table));
+  }
+
+  #scoreOf(table: Table): number {
+    return (isCounted(table) ? solitaire : untimed).outcome(table).score;
+  }
+
+  #begin(table: Table): void {
+    this.chain.follow(table);
+    this.#remember(table);
+  }
+
+  #remember(table: Table): void {
+    this.#home = [...table.home];
+    this.#hidden = [...table.hidden];
+    this.#worth = worthOf(table);
+  }
+
+  #onUndo(): void {
+    this.#context.sound.play('undo');
+    this.#hud.bumpUndo();
+    this.chain.end();
+  }
+
+  #onGain(events: number, table: Table, isGood: boolean): void {
+    const gain = worthOf(table) - this.#worth;
+    const count = this.chain.count;
+    const suit = table.home.findIndex((cards, at) => cards > this.#home[at]!);
+    const pile = table.hidden.findIndex((cards, at) => cards < this.#hidden[at]!);
+    if (gain < 0) {
+      this.#context.sound.play('lost');
+      this.#gains.showCost(gain, events, table);
+    } else if (suit >= 0) this.#awaitHome(events, table, { suit, gain, count: isGood ? count : 0 });
+    else if (pile >= 0 && isGood) this.#onTurned(this.#gains.footOf(table, pile), gain, count);
+  }
+
+  /** A column's card is turned. */
+  #onTurned({ x, y }: Point, gain: number, count: number): void {
+    const { cardHeight, bottom } = this.#layout;
+    const middle = Math.min(bottom, y + cardHeight * 0.35);
+    if (gain > 0) this.#gains.show(gain, { x, y: middle }, count);
+    this.#blows.sparkle({ x, y: y - cardHeight }, 4 + Math.min(8, count) * 2, lookOf(count));
+    this.#onChain(count, { x, y: middle });
+  }
+
+  /** Notes what the card will do when it comes home. */
+  #awaitHome(
+    events: number,
+    table: Table,
+    { suit, gain, count }: { suit: number; gain: number; count: number },
+  ): void {
+    const card = this.#rules.homeCards(table, suit).at(-1);
+    if (card === undefined) return;
+    const { streak } = table;
+    const isPlain = table.phase !== phase.open;
+    const [rank, isWon] = [(table.home[suit]! - 1) % ranks, table.ending === ending.won];
+    const isSuit = (events & event.suitDone) !== 0;
+    const run = (): void => {
+      const place = this.#layout.homes[suit]!;
+      this.#onHome(place, { suit, rank, isSuit, count });
+      if (gain > 0 && !isPlain)
+        this.#gains.show(gain, { x: place.x, y: place.y + this.#layout.cardHeight * 0.4 }, count);
+      if (events & event.streak) this.#onStreak(streak);
+      if (!isPlain) this.#onChain(count, place);
+      if (isWon) this.#onWon(table);
+    };
+    this.#landings.set(card, { ms: 0, run });
+  }
+
+  /** The higher the card, the higher its tone. An ace is a small blow, a suit a large one. */
+  #onHome(
+    place: Point,
+    { suit, rank, isSuit, count }: { suit: number; rank: number; isSuit: boolean; count: number },
+  ): void {
+    const { sound } = this.#context;
+    const colour = suit % 2 === 1 ? palette.rose : palette.mint;
+    sound.play('home', 2 ** ((tones[rank] ?? 0) / 12 - 0.4));
+    this.#blows.dust(place, isSuit ? 6 : 1);
+    this.#blows.sparkle(place, isSuit ? 46 : 8 + Math.min(10, count) * 3, colour);
+    this.#context.vibrate(isSuit ? 'hit' : 'light');
+    if (isSuit) return this.#onSuit(place, colour);
+    this.#fx.addShake(rank === 0 ? 3 : 1.5);
+    this.#blows.stop(rank === 0 ? 50 : 25);
+    if (rank === 0) this.#blows.wave(place, 1.4, '#fff3b0');
+  }
+
+  #onSuit(place: Point, colour: string): void {
+    this.#context.sound.play('suit');
+    this.#context.addLayer('combo');
+    this.#fx.addShake(9);
+    this.#blows.stop(110);
+    this.#blows.wave(place, 3.4, palette.gold);
+    this.#blows.wave(place, 2.2, colour);
+  }
+
+  /** A streak that pays has drums; every fifth card of it is called out. */
+  #onStreak(streak: number): void {
+    if (streak <= streakFrom) return;
+    const { sound, messages } = this.#context;
+    sound.play('streak', 2 ** (Math.min(12, streak - streakFrom) / 12));
+    if (streak % 5 === 0) this.#say(`${formatNumber(streak)} ${messages.inARow}`, palette.gold, 'freed');
+  }
+
+  /** Each good move of a chain sounds higher, shakes more and bursts wider; some are praised. */
+  #onChain(count: number, at: Point): void {
+    if (count < 2) return;
+    const { sound, messages } = this.#context;
+    sound.play('chain', 2 ** (Math.min(16, (count - 2) * 2) / 12));
+    this.#hud.bumpChain();
+    if (count < 3) return;
+    this.#context.addLayer('combo');
+    this.#fx.addShake(Math.min(7, count * 0.7));
+    this.#blows.wave(at, Math.min(2.6, 1 + count * 0.2), lookOf(count));
+    const praise = praiseFor(count);
+    if (!praise) return;
+    const { cardHeight, cardWidth } = this.#layout;
+    this.#gains.praise(messages[praise], { x: at.x + cardWidth / 2, y: at.y - cardHeight * 0.3 }, count);
+    sound.play('praise', 2 ** (Math.min(10, count - 3) / 12));
+  }
+
+  /** A level's first star is for cards home, its second for a win. */
+  #onStars(table: Table): void {
+    const { firstStar } = this.#hud.aims;
+    if (firstStar === 0) return;
+    const before = this.#home.reduce((sum, cards) => sum + cards, 0);
+    if (before < firstStar && cardsHome(table) >= firstStar) this.#lightStar(0);
+    if (table.ending === ending.won) this.#lightStar(1);
+  }
+
+  #lightStar(index: 0 | 1): void {
+    const { x, y } = this.#hud.aims.light(index);
+    this.#say(this.#context.messages.star, palette.gold, 'star');
+    this.#fx.burst(x, y, {
+      count: this.#fx.calm ? 4 : 22,
+      speed: 210,
+      gravity: 380,
+      lifeMs: 700,
+      spin: 1,
+      sizes: [4, 9],
+      looks: [palette.gold, '#fff3b0', palette.mint],
+    });
+  }
+
+  /** A star falls into its place at the end; each rings higher. */
+  onFinishStar(index: number, x: number, y: number): void {
+    this.#context.sound.play('star', 1 + index * 0.26);
+    const [count, speed] = [this.#fx.calm ? 4 : 16 + index * 8, 260 + index * 80];
+    this.#fx.burst(x, y, {
+      count,
+      speed,
+      gravity: 420,
+      lifeMs: 700,
+      spin: 1,
+      sizes: [4, 9],
+      looks: [palette.gold, '#fff3b0'],
+    });
+    this.#fx.addShake(3 + index * 3);
+  }
+
+  #onWon(table: Table): void {
+    const { width, height, homes } = this.#layout;
+    this.#context.sound.play('win');
+    this.#fx.confetti(width, height);
+    this.#fx.flash(0.4, '#fff3b0');
+    this.#fx.addShake(16);
+    this.#blows.stop(170);
+    homes.forEach((place, home) => {
+      if (table.home[home]! < ranks) return;
+      this.#blows.sparkle(place, 24, palette.mint);
+      this.#blows.wave(place, 5, palette.gold);
+    });
+    this.#context.vibrate('crash');
+  }
+
+  /** A best is celebrated even where the game was not won. */
+  #onLost(table: Table): void {
+    const best = this.#context.init.bestScore ?? 0;
+    const { sound, messages } = this.#context;
+    if (best <= 0 || this.#scoreOf(table) <= best) return sound.play('over');
+    this.#fx.confetti(this.#layout.width, this.#layout.height);
+    this.#say(messages.newBest, palette.mint, 'best');
+    this.#fx.addShake(6);
+  }
+
+  /** Announces the last half minute; then a heart beats, twice as fast in the last five seconds. */
+  #onClock(table: Table): void {
+    if (table.phase !== phase.open) return;
+    const { clockTicks, isCalm } = this.#rules;
+    const left = clockTicks - table.tick;
+    if (left === finalTicks && !isCalm) this.#context.addLayer('final');
+    if (left === halfMinute) {
+      this.#say(this.#context.messages.halfMinute, '#ff8fa6', 'tick');
+      if (!isCalm) this.#context.setTempo(1.3);
+    }
+    if (left > heartTicks || left <= 0) return;
+    if (left % ticksPerSecond === 0) this.#context.sound.play('tick', 1 + (1 - left / heartTicks) * 0.5);
+    const beat = left <= heartTicks / 2 ? ticksPerSecond / 2 : ticksPerSecond;
+    if (left % beat === 0) this.#context.sound.play('heart');
+    if (left % beat === 0) this.#context.vibrate('light');
+  }
+
+  #onBest(score: number): void {
+    if (!this.#context.passesBest(score)) return;
+    this.#say(this.#context.messages.newBest, palette.mint, 'best');
+  }
+
+  /** A caption on the free cloth, beside what is decided next. */
+  #say(text: string, colour: string, effect: keyof typeof sounds): void {
+    this.#context.sound.play(effect);
+    const { width, height, bar, cardHeight, isWide } = this.#layout;
+    this.#fx.floatText(
+      text,
+      colour,
+      width / 2,
+      isWide ? height * 0.84 : bar.y - cardHeight * 0.6,
+      Math.max(30, cardHeight * 0.38),
+    );
+  }
+}

@@ -1,0 +1,89 @@
+import { ticksPerSecond } from '../../sdk/core/game-core.ts';
+import { blitMoved, paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { Label } from '../../sdk/render/text.ts';
+import { formatNumber } from '../../sdk/runtime/format.ts';
+import type { Rules } from '../core/card-rules.ts';
+import { phase, type Table } from '../core/state.ts';
+import type { Layout } from './layout.ts';
+import { palette } from './palette.ts';
+
+/** The last seconds of the clock, beneath the cards: red edges that beat like a heart, and the seconds themselves. */
+
+const lastTicks = 20 * ticksPerSecond;
+const countTicks = 10 * ticksPerSecond;
+const edge = 44;
+
+/** 0 before the last twenty seconds, up to 1 at the end. */
+export function tensionOf({ clockTicks }: Rules, { tick, phase: now }: Table): number {
+  if (now !== phase.open) return 0;
+  return Math.min(1, Math.max(0, 1 - (clockTicks - tick) / lastTicks));
+}
+
+/** 1 at each beat, and down to 0 until the next. */
+export const beatOf = ({ clockTicks }: Rules, { tick }: Table): number =>
+  (Math.max(0, clockTicks - tick) % ticksPerSecond) / ticksPerSecond;
+
+export class Tension {
+  #layout!: Layout;
+  readonly #seconds = new Label();
+  /** Above, below, left, right; made when first needed. */
+  #edges: readonly Picture[] = [];
+
+  resize(layout: Layout): void {
+    this.#layout = layout;
+    this.#edges = [];
+  }
+
+  draw(ctx: DrawContext, rules: Rules, table: Table, isCalm: boolean): void {
+    const tension = tensionOf(rules, table);
+    if (tension === 0) return;
+    if (this.#edges.length === 0) this.#edges = paintEdges(this.#layout);
+    const [above, below, left, right] = this.#edges as [Picture, Picture, Picture, Picture];
+    const { width, height, ratio } = this.#layout;
+    ctx.globalAlpha = (0.25 + 0.35 * tension) * (isCalm ? 1 : 0.55 + 0.9 * beatOf(rules, table) ** 2);
+    blitMoved(ctx, above, { x: 0, y: 0, ratio });
+    blitMoved(ctx, below, { x: 0, y: height - edge, ratio });
+    blitMoved(ctx, left, { x: 0, y: 0, ratio });
+    blitMoved(ctx, right, { x: width - edge, y: 0, ratio });
+    ctx.globalAlpha = 1;
+    this.#drawSeconds(ctx, rules.clockTicks - table.tick, isCalm);
+  }
+
+  #drawSeconds(ctx: DrawContext, left: number, isCalm: boolean): void {
+    if (left > countTicks) return;
+    const { width, medallion } = this.#layout;
+    const beat = (left % ticksPerSecond) / ticksPerSecond;
+    ctx.globalAlpha = 0.9;
+    this.#seconds.draw(ctx, formatNumber(Math.ceil(left / ticksPerSecond)), {
+      x: width / 2,
+      y: medallion,
+      size: 110,
+      colour: palette.loss,
+      align: 0.5,
+      grown: isCalm ? 1 : 1 + 0.3 * beat ** 2,
+    });
+    ctx.globalAlpha = 1;
+  }
+}
+
+function paintEdges({ width, height, ratio }: Layout): Picture[] {
+  const strip = (
+    wide: number,
+    high: number,
+    from: readonly [number, number],
+    to: readonly [number, number],
+  ): Picture =>
+    paint(wide, high, ratio, (ctx) => {
+      const light = ctx.createLinearGradient(...from, ...to);
+      light.addColorStop(0, palette.rose);
+      light.addColorStop(1, `${palette.rose}00`);
+      ctx.fillStyle = light;
+      ctx.fillRect(0, 0, wide, high);
+    });
+  return [
+    strip(width, edge, [0, 0], [0, edge]),
+    strip(width, edge, [0, edge], [0, 0]),
+    strip(edge, height, [0, 0], [edge, 0]),
+    strip(edge, height, [edge, 0], [0, 0]),
+  ];
+}
