@@ -14,6 +14,8 @@ const lookSeconds = 3;
 const stepSeconds = 1 / 30;
 /** Shorter hops need no mark. */
 const hopSeconds = 0.6;
+/** Later the bike itself is there. */
+const arrowSeconds = 0.25;
 
 export interface Landing {
   x: number;
@@ -51,7 +53,11 @@ export function drawLanding(ctx: DrawContext, camera: Camera, { x, y, seconds }:
   ctx.globalAlpha = 0.35 + 0.6 * near;
   fillEllipse(ctx, [left, foot, unit * 1.15, unit * 0.3], '#140e22');
   fillEllipse(ctx, [left, foot, unit * 0.95, unit * 0.2], '#fff3cf');
-  const tip = foot - unit * (0.35 + Math.min(1.4, seconds * 0.9));
+  if (seconds > arrowSeconds) drawArrow(ctx, left, foot - unit * (0.35 + Math.min(1.4, seconds * 0.9)), unit);
+  ctx.globalAlpha = 1;
+}
+
+function drawArrow(ctx: DrawContext, left: number, tip: number, unit: number): void {
   for (const [size, colour] of [
     [0.46, '#140e22'],
     [0.32, '#fff3cf'],
@@ -59,5 +65,4 @@ export function drawLanding(ctx: DrawContext, camera: Camera, { x, y, seconds }:
     const half = size * unit;
     fillPolygon(ctx, [left - half, tip - half * 1.3, left + half, tip - half * 1.3, left, tip], colour);
   }
-  ctx.globalAlpha = 1;
 }
