@@ -22,16 +22,16 @@ const contrast = (text: string, ground: Rgb): number =>
   (luminance(rgb(text)) + 0.05) / (luminance(ground) + 0.05);
 
 /** Of scores, bests, clocks and chains, and the outline of all of them. */
-const texts = [colours.paper, '#e3d8f0', colours.gold, colours.blush, colours.mint];
+const inks = [colours.paper, '#e3d8f0', colours.gold, colours.blush, colours.mint];
 
 test('WCAG 1.4.3: the HUD keeps 4.5 : 1 to teal and to the upper sky of each scene', () => {
   const skies = palettes.flatMap(({ sky }) => sky.slice(0, 2));
   for (const sky of [...skies, '#2f87a8', '#1d5b5e', '#2c7a74'])
-    for (const text of texts)
+    for (const text of inks)
       expect(contrast(text, mix(sky, colours.ink, shadeAt(85))), `${text} on ${sky}`).toBeGreaterThan(4.5);
 });
 
 test('WCAG 1.4.3: over anything, white too, text keeps 4.5 : 1 to its own outline', () => {
-  for (const text of texts)
+  for (const text of inks)
     expect(contrast(text, mix('#ffffff', colours.ink, 0xcc / 255))).toBeGreaterThan(4.5);
 });
