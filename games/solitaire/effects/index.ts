@@ -79,6 +79,11 @@ export class Effects {
     this.#blows.draw(ctx, elapsedMs);
   }
 
+  /** A finger touched the table. */
+  onTouch(x: number, y: number): void {
+    this.#blows.ripple(x, y);
+  }
+
   /** Cards that landed in this frame. */
   land(cards: readonly number[], motion: CardMotion): void {
     const laid = cards.filter((card) => ['move', 'drop'].includes(motion.flights[card]!.way));

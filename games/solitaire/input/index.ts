@@ -12,6 +12,7 @@ import { cardsAt, isOnButton, placeBeside, placesOf, targetAt } from './hit-test
 /** Tap, drag or keys: all become moves that wait for their tick. */
 
 export interface InputCallbacks {
+  touch?(x: number, y: number): void;
   pick(): void;
   refuse(cards: readonly number[]): void;
 }
@@ -149,7 +150,7 @@ export class TableInput {
     if (move === undefined) return none;
     if (this.#rules.accepts(table, move)) return [move];
     this.#wishes = [];
-    if (move === action.draw) this.#refuse(table.stock.slice(-1));
+    this.#refuse(move === action.draw ? table.stock.slice(-1) : none);
     return none;
   }
 
@@ -206,6 +207,7 @@ export class TableInput {
     const [table, layout] = [this.#table, this.#layout];
     this.#idleMs = 0;
     this.cursor = undefined;
+    this.#tells.touch?.(x, y);
     if (!table || !layout || this.#drag) return;
     if (isOnButton(layout.undo, x, y)) return this.#wish(action.undo);
     if (isOnButton(layout.giveUp, x, y)) return this.#giveUp();
