@@ -18,18 +18,18 @@ function drawnAt(ms: number, more: Partial<ScoredResult>): unknown[][] {
   return recordDrawing((ctx) => drawResult(ctx, { width: 390, height: 844 }, result(more), ms, messages));
 }
 
-const textsOf = (calls: unknown[][]): unknown[] =>
+const writtenIn = (calls: unknown[][]): unknown[] =>
   calls.filter(([name]) => name === 'fillText').map(([, text]) => text);
 
 describe('issue 18: the result', () => {
   test('issue 18: a best is hailed with what it is above the last one', () => {
-    expect(textsOf(drawnAt(2000, { best: 1000 }))).toContain('New best!  +200');
-    expect(textsOf(drawnAt(2000, { best: 0 })).join()).not.toContain('est');
+    expect(writtenIn(drawnAt(2000, { best: 1000 }))).toContain('New best!  +200');
+    expect(writtenIn(drawnAt(2000, { best: 0 })).join()).not.toContain('est');
   });
 
   test('issue 18: below it a line shows how near the score came', () => {
     const calls = drawnAt(2000, { best: 2400 });
-    expect(textsOf(calls)).toContain('Best 2,400');
+    expect(writtenIn(calls)).toContain('Best 2,400');
     const widths = calls
       .filter(([name, , , , high]) => name === 'roundRect' && high === 8)
       .map((call) => call[3]);

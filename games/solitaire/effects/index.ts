@@ -16,7 +16,7 @@ import { palette } from '../render/palette.ts';
 import type { Pictures } from '../render/pictures.ts';
 import { Blows } from './blows.ts';
 import { Chain, lookOf, praiseFor } from './chain.ts';
-import { Gains, worthOf } from './gains.ts';
+import { captionRise, Gains, worthOf } from './gains.ts';
 
 /** The tones of cards moved home, from ace to king. */
 const tones = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24, 26, 28] as const;
@@ -154,16 +154,15 @@ export class Effects {
       this.#context.sound.play('lost');
       this.#gains.showCost(gain, events, table);
     } else if (suit >= 0) this.#awaitHome(events, table, { suit, gain, count: isGood ? count : 0 });
-    else if (pile >= 0 && isGood) this.#onTurned(this.#gains.footOf(table, pile), gain, count);
+    else if (pile >= 0 && isGood) this.#onTurned(table, this.#gains.footOf(table, pile), gain, count);
   }
 
-  /** A column's card is turned. */
-  #onTurned({ x, y }: Point, gain: number, count: number): void {
-    const { cardHeight, bottom } = this.#layout;
-    const middle = Math.min(bottom, y + cardHeight * 0.35);
-    if (gain > 0) this.#gains.show(gain, { x, y: middle }, count);
-    this.#blows.sparkle({ x, y: y - cardHeight }, 4 + Math.min(8, count) * 2, lookOf(count));
-    this.#onChain(count, { x, y: middle });
+  /** A column's card is turned; what is said about it rises up to its foot and leaves it free. */
+  #onTurned(table: Table, foot: Point, gain: number, count: number): void {
+    const card = { x: foot.x, y: foot.y - this.#layout.cardHeight };
+    if (gain > 0) this.#gains.show(gain, { x: foot.x, y: foot.y + captionRise }, count);
+    this.#blows.sparkle(card, 4 + Math.min(8, count) * 2, lookOf(count));
+    this.#onChain(count, card, this.#gains.freeHeight(table));
   }
 
   /** Notes what the card will do when it comes home. */
@@ -184,7 +183,7 @@ export class Effects {
       if (gain > 0 && !isPlain)
         this.#gains.show(gain, { x: place.x, y: place.y + this.#layout.cardHeight * 0.4 }, count);
       if (events & event.streak) this.#onStreak(streak);
-      if (!isPlain) this.#onChain(count, place);
+      if (!isPlain) this.#onChain(count, place, place.y - this.#layout.cardHeight * 0.3);
       if (isWon) this.#onWon(table);
     };
     this.#landings.set(card, { ms: 0, run });
@@ -225,7 +224,7 @@ export class Effects {
   }
 
   /** Each good move of a chain sounds higher, shakes more and bursts wider; some are praised. */
-  #onChain(count: number, at: Point): void {
+  #onChain(count: number, at: Point, praiseY: number): void {
     if (count < 2) return;
     const { sound, messages } = this.#context;
     sound.play('chain', 2 ** (Math.min(16, (count - 2) * 2) / 12));
@@ -236,8 +235,8 @@ export class Effects {
     this.#blows.wave(at, Math.min(2.6, 1 + count * 0.2), lookOf(count));
     const praise = praiseFor(count);
     if (!praise) return;
-    const { cardHeight, cardWidth } = this.#layout;
-    this.#gains.praise(messages[praise], { x: at.x + cardWidth / 2, y: at.y - cardHeight * 0.3 }, count);
+    const middle = at.x + this.#layout.cardWidth / 2;
+    this.#gains.praise(messages[praise], { x: middle, y: praiseY }, count);
     sound.play('praise', 2 ** (Math.min(10, count - 3) / 12));
   }
 
