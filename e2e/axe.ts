@@ -82,7 +82,20 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
   expect(wider, `${what} scrolls sideways`).toEqual([]);
 }
 
-/** No violation of any rule of axe, or of some, at some widths or all; no sideways scroll at any. */
+/** No cell of a table reaches out of its row, over the next one. */
+async function expectRowsToHold(page: Page, what: string): Promise<void> {
+  const over = await page.locator('tr').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const { bottom } = row.getBoundingClientRect();
+      return [...row.children]
+        .filter((cell) => cell.getBoundingClientRect().bottom > bottom + 1)
+        .map((cell) => cell.textContent);
+    }),
+  );
+  expect(over, `${what} has cells over the next row`).toEqual([]);
+}
+
+/** No violation of any rule of axe, or of some, at some widths or all; no sideways scroll or overlapping rows at any. */
 export async function expectCleanAtAllSizes(
   page: Page,
   what: string,
@@ -93,6 +106,7 @@ export async function expectCleanAtAllSizes(
     await page.setViewportSize(size);
     if (widths.includes(size.width)) await expectNoViolations(page, `${what}, ${size.width} wide`, rules);
     await expectNoSidewaysScroll(page, `${what}, ${size.width} wide,`);
+    await expectRowsToHold(page, `${what}, ${size.width} wide,`);
   }
 }
 

@@ -6,7 +6,8 @@ import { rulesEdition } from './rules-edition.ts';
 
 /**
  * Everything in the schema as SQL, the same text for the same schema: what `pg_dump --schema-only` would say, which
- * the embedded PostgreSQL does not come with. Kysely's own tables and members of extensions are left out.
+ * the embedded PostgreSQL does not come with. Kysely's own tables, members of extensions and retired functions
+ * (apply-rules.ts) are left out.
  */
 export async function describeSchema(db: Db): Promise<string> {
   const parts = [types, tables, indexes, views, functions, triggers, comments];
@@ -52,7 +53,7 @@ const views = sql`
 
 const functions = sql`
   select pg_get_functiondef(p.oid) as text from pg_proc p
-    where pronamespace = 'public'::regnamespace
+    where pronamespace = 'public'::regnamespace and obj_description(p.oid, 'pg_proc') is null
       and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = p.oid and deptype = 'e')
     order by oid::regprocedure::text`;
 

@@ -2,6 +2,7 @@ import type { Browser, Frame, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cores } from '../../games/cores.ts';
 import { seedFromNumber } from '../../games/sdk/core/random.ts';
+import { decodeLog } from '../../games/sdk/core/log.ts';
 import { replay } from '../../games/sdk/core/replay.ts';
 import { launchHeadlessShell } from './open-film.ts';
 import { serveGames, type DevServer } from './serve.ts';
@@ -84,6 +85,27 @@ describe('games: the frame', () => {
     await page.close();
   }, 120_000);
 
+  test('issue 18: a tap skips the end of a game, but not in its first 0.4 seconds', async () => {
+    const picturesToPanel = async (taps: boolean): Promise<number> => {
+      const { page, frame } = await open('/autopilot.js', 12, 'muted&bot=0');
+      const log = Uint8Array.from((await report(page)).botLog ?? []);
+      const decoded = decodeLog(log, core);
+      let pictures = decoded.ok ? decoded.value.endTick : 0;
+      await frame.locator('canvas').press('Enter');
+      await advance(frame, pictures);
+      for (; !(await report(page)).events.includes('game_over'); pictures += 10) {
+        if (taps) await frame.locator('canvas').press('Space');
+        await advance(frame, 10);
+      }
+      await page.close();
+      return pictures;
+    };
+    const saved = (await picturesToPanel(false)) - (await picturesToPanel(true));
+    // Of a hundred.
+    expect(saved).toBeGreaterThan(50);
+    expect(saved).toBeLessThanOrEqual(76);
+  }, 120_000);
+
   test('games: the page pauses the run, a key resumes it', async () => {
     const { page, frame } = await open('/autopilot.js', 3);
     await advance(frame, 5);
@@ -100,6 +122,16 @@ describe('games: the frame', () => {
     await page.close();
   }, 60_000);
 
+  test('issue 18: the tutorial waits for a tap, and a second later the player is in control', async () => {
+    const { page, frame } = await open('/autopilot.js', 3);
+    await advance(frame, 300);
+    expect((await report(page)).events).toEqual(['loaded']);
+    await frame.locator('canvas').press('Enter');
+    await advance(frame, 61);
+    await page.waitForFunction(() => (globalThis as PageWindow).report.events.includes('started'));
+    await page.close();
+  }, 60_000);
+
   test('§2 who knows a game gets a short count; its tutorial interrupts a run, which then goes on', async () => {
     const { page, frame } = await open('/autopilot.js', 3, 'muted&count=0.5');
     // Without a press.
@@ -111,9 +143,12 @@ describe('games: the frame', () => {
     await advance(frame, 300);
     expect(await runningTick(page)).toBe(before);
     await frame.locator('canvas').press('Enter');
-    await advance(frame, 300);
-    await page.waitForFunction((at) => (globalThis as PageWindow).game.progress().tick > at, before);
+    // In the middle of a run it counts as after a pause.
+    await advance(frame, 118);
+    expect(await runningTick(page)).toBe(before);
     expect((await report(page)).events).toEqual(['loaded', 'started', 'stopped']);
+    await advance(frame, 180);
+    await page.waitForFunction((at) => (globalThis as PageWindow).game.progress().tick > at, before);
     await page.close();
   }, 60_000);
 
@@ -124,7 +159,7 @@ describe('games: the frame', () => {
       const watched = hidden === 'page' ? page.mainFrame() : frame;
       await advance(frame, 5);
       await frame.locator('canvas').press('Space');
-      await advance(frame, 400);
+      await advance(frame, 280);
       await watched.evaluate(hide, true);
       await page.waitForFunction(() => (globalThis as PageWindow).report.events.includes('stopped'));
       const before = await runningTick(page);
@@ -149,12 +184,12 @@ describe('games: the frame', () => {
     const moves = () => page.evaluate(() => (globalThis as PageWindow).game.progress().body.length);
     await advance(frame, 5);
     await frame.locator('canvas').press('Enter');
-    await advance(frame, 60);
+    await advance(frame, 20);
     await page.mouse.move(80, 120);
     await page.mouse.down();
     // During the countdown it has no effect, wherever it goes.
     await page.mouse.move(130, 120);
-    await advance(frame, 130);
+    await advance(frame, 50);
     expect(await moves()).toBe(0);
     await page.mouse.move(80, 121);
     await advance(frame, 2);

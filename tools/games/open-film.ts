@@ -13,7 +13,7 @@ export const screens = [
 ] as const;
 
 /** Frames from the end of the tutorial to the first tick of the play. */
-export const countPictures = 240;
+export const countPictures = 120;
 
 const launch = (executablePath: string | undefined, flags: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ args: [...chromiumFlags, ...flags], ...(executablePath && { executablePath }) });

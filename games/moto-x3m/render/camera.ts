@@ -11,17 +11,24 @@ const bikePart = 0.24;
 const metresHigh = 13;
 /** The ground under a jump stays above this part of the height, above the pads. */
 const groundPart = 0.84;
-/** To show it the bike first rises to this part of the height, then the view widens so far. */
-const footLeast = 0.34;
-const easeLeast = 0.55;
+/** To show it the bike rises to this part of the height, and the view widens so far; then both once more. */
+const wide = { foot: 0.34, ease: 0.55 };
+const widest = { foot: 0.2, ease: 0.28 };
 
-/** The bike's place from the top, 0 to 1, `drop` metres above the ground on a screen `high` metres high. */
-export const footOver = (drop: number, high: number, rest: number): number =>
-  Math.max(footLeast, Math.min(rest, groundPart - drop / high));
+/** Thrown up faster than a ramp does, a bike is expected where it will be after so long. */
+const riseMax = 7;
+const aheadSeconds = 0.5;
 
-/** The part of the scale at which that ground is on the screen, with the bike as high as it may be. */
-export const easeOver = (drop: number, high: number): number =>
-  Math.max(easeLeast, Math.min(1, ((groundPart - footLeast) * high) / Math.max(1, drop)));
+/** The part of the scale at which the ground `drop` metres below is on a screen `high` metres high. */
+export function easeOver(drop: number, high: number): number {
+  const easeAt = (foot: number): number => ((groundPart - foot) * high) / Math.max(1, drop);
+  if (easeAt(wide.foot) >= wide.ease) return Math.min(1, easeAt(wide.foot));
+  return Math.max(widest.ease, Math.min(wide.ease, easeAt(widest.foot)));
+}
+
+/** The bike's place from the top, 0 to 1, that far above the ground in a view widened to `ease`. */
+export const footOver = (drop: number, high: number, rest: number, ease: number): number =>
+  Math.max(widest.foot, Math.min(rest, groundPart - (drop * ease) / high));
 
 /** The visible part of the track: converts metres, up positive, to CSS pixels. */
 export class Camera {
@@ -76,13 +83,22 @@ export class Camera {
     this.#zoom();
   }
 
-  /** Keeps the ground at this height on the screen; call it before `follow`. Calm, the view never widens. */
-  keepInSight(ground: number, elapsedMs: number, isCalm: boolean): void {
-    const drop = this.y - ground;
+  /**
+   * Keeps the ground at this height on the screen of a bike that rises so fast; call it before `follow`. Calm, the
+   * view never widens.
+   */
+  keepInSight(ground: number, rise: number, elapsedMs: number, isCalm: boolean): void {
+    const drop = this.y - ground + Math.max(0, rise - riseMax) * aheadSeconds;
     const high = this.height / this.#scaleAt(this.#fast);
     const part = 1 - decay(elapsedMs, 130);
-    this.#foot += (footOver(drop, high, this.#footAtRest) - this.#foot) * part;
-    this.#ease += ((isCalm ? 1 : easeOver(drop, high)) - this.#ease) * part;
+    const ease = isCalm ? 1 : easeOver(drop, high);
+    this.#foot += (footOver(drop, high, this.#footAtRest, ease) - this.#foot) * part;
+    this.#ease += (ease - this.#ease) * part;
+  }
+
+  /** Of bike and rider: they shrink less than a view that is very wide. */
+  get riderScale(): number {
+    return this.scale * Math.max(1, wide.ease / this.#ease);
   }
 
   jumpTo(x: number, y: number): void {

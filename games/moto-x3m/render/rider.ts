@@ -65,7 +65,7 @@ export class RiderRenderer {
     ctx.save();
     ctx.translate(camera.screenX(middleX), camera.screenY(middleY));
     ctx.rotate(-Math.atan2(rodY, rodX));
-    ctx.scale(camera.scale, camera.scale);
+    ctx.scale(camera.riderScale, camera.riderScale);
     for (const side of [-1, 1]) this.#drawWheel(ctx, look, (side * wheelbase) / 2);
     if (withRider) stroke(ctx, [headX - 0.12, -headY + 0.78, 0.02, -0.12, -0.08, 0.14], '#2f2147', 0.17);
     // The frame sinks a little when the rider's weight comes down.
@@ -92,7 +92,7 @@ export class RiderRenderer {
     ctx.save();
     ctx.translate(camera.screenX(x), camera.screenY(y));
     ctx.rotate(turn);
-    ctx.scale(camera.scale, camera.scale);
+    ctx.scale(camera.riderScale, camera.riderScale);
     stroke(ctx, [0, 0.25, 0.3, 0.5, 0.1, 0.8], '#2f2147', 0.17);
     stroke(ctx, [0, 0.25, -0.3, 0.45, -0.35, 0.85], '#3d2b5c', 0.18);
     stroke(ctx, [0, -0.15, 0.35, -0.35, 0.6, -0.1], jacket, 0.14);

@@ -101,7 +101,7 @@ export class Scene {
       : [(pose.rearX + pose.frontX) / 2, pose.rearY + 0.6];
     const ahead = this.#ground.heightAt(x + Math.max(0, speed) * sightSeconds);
     const below = this.#ground.heightAt(x);
-    camera.keepInSight(Math.min(below, ahead), elapsedMs, this.#fx.calm);
+    camera.keepInSight(Math.min(below, ahead), bike.rearSpeedY, elapsedMs, this.#fx.calm);
     camera.follow(x, y, crashed ? 0 : speed, elapsedMs);
     const track = trackOf(ride);
     this.#backdrop.draw(ctx, camera);

@@ -4,6 +4,7 @@ import { InputRouter } from './input-router.ts';
 
 let mode: Mode;
 let paused: boolean;
+let mayLeave: boolean;
 let received: string[];
 
 /** A runner whose pause button fills everything left of 10. */
@@ -14,10 +15,11 @@ const routerOf = (isReplay = false): InputRouter =>
       paused: () => paused,
       isReplay,
       isOnPauseButton: (x) => x < 10,
+      mayLeave: () => mayLeave,
+      leave: () => void received.push('leave'),
       begin: () => void received.push('begin'),
       pause: () => void (received.push('pause'), (paused = true)),
       resume: () => void (received.push('resume'), (paused = false)),
-      skip: () => void received.push('skip'),
     },
     {
       press: (_x, _y, id) => void received.push(`press ${id}`),
@@ -31,6 +33,7 @@ const routerOf = (isReplay = false): InputRouter =>
 beforeEach(() => {
   mode = 'play';
   paused = false;
+  mayLeave = false;
   received = [];
 });
 
@@ -106,19 +109,36 @@ test('games: a replay can be paused and nothing else', () => {
   expect(received).toEqual(['pause']);
 });
 
-test('issue 18: a touch or a key goes on from the scene at the end, except in a replay and for a finger from the game', () => {
+test('issue 18: a tap or a key that begins after the end leaves once it is up again', () => {
+  mode = 'over';
+  mayLeave = true;
   const { handlers } = routerOf();
   handlers.press?.(50, 50, 1);
-  mode = 'over';
-  handlers.release?.(50, 50, 1, false);
-  expect(received).toEqual(['press 1', 'release 1']);
-  handlers.press?.(50, 50, 2);
-  handlers.release?.(50, 50, 2, false);
   handlers.keyDown?.('Space');
-  expect(received.slice(2)).toEqual(['skip', 'skip']);
-  const replay = routerOf(true).handlers;
-  replay.press?.(50, 50, 1);
-  replay.release?.(50, 50, 1, false);
-  replay.keyDown?.('Space');
-  expect(received.slice(4)).toEqual([]);
+  expect(received).toEqual([]);
+  handlers.release?.(52, 51, 1, false);
+  expect(received).toEqual(['leave']);
+  handlers.keyUp?.('Space');
+  expect(received).toEqual(['leave', 'leave']);
+});
+
+test('issue 18: what was meant for the game does not leave: held or begun before, swiped, or lost', () => {
+  const { handlers } = routerOf();
+  handlers.press?.(50, 50, 1);
+  handlers.keyDown?.('ArrowUp');
+  mode = 'over';
+  handlers.press?.(50, 50, 2);
+  handlers.keyDown?.('Space');
+  mayLeave = true;
+  handlers.press?.(50, 50, 3);
+  handlers.press?.(50, 50, 4);
+  received = [];
+  for (const id of [1, 2]) handlers.release?.(50, 50, id, false);
+  handlers.release?.(90, 50, 3, false);
+  handlers.release?.(50, 50, 4, true);
+  for (const code of ['ArrowUp', 'Space']) handlers.keyUp?.(code);
+  expect(received).not.toContain('leave');
+  handlers.press?.(50, 50, 4);
+  handlers.release?.(50, 50, 4, false);
+  expect(received.at(-1)).toBe('leave');
 });

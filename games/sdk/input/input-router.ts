@@ -1,7 +1,7 @@
 import type { Mode } from '../runtime/overlays.ts';
 import type { InputHandlers, HeldInputs } from './input-handlers.ts';
 
-/** Routes each finger and key, until it is released, to the runner (begin, pause, resume, skip) or to the game. */
+/** Routes each finger and key, until it is released, to the runner (begin, pause, resume) or to the game. */
 
 /** The runner's part of the router. */
 export interface RunnerControls {
@@ -10,12 +10,17 @@ export interface RunnerControls {
   /** True for a replay, which takes no input. */
   readonly isReplay: boolean;
   isOnPauseButton(x: number, y: number): boolean;
+  /** The end has been seen long enough that a tap is meant for it. */
+  mayLeave(): boolean;
   begin(): void;
   pause(): void;
   resume(): void;
-  /** Goes on from the end's scene. */
-  skip(): void;
+  /** From the end to the page, at once. */
+  leave(): void;
 }
+
+/** A finger that moves farther is still playing. */
+const tapPixels = 16;
 
 export class InputRouter {
   /** Handlers for the canvas; they pass the game's input on. */
@@ -25,6 +30,8 @@ export class InputRouter {
   /** Used by the runner: their release does not reach the game. */
   readonly #taken = new Set<number | string>();
   #pausedBy: number | undefined;
+  /** What went down at the end, and where: up again it leaves. */
+  readonly #leaving = new Map<number | string, readonly [x: number, y: number]>();
 
   constructor(runner: RunnerControls, game: InputHandlers) {
     this.#runner = runner;
@@ -36,7 +43,7 @@ export class InputRouter {
       release: (x, y, id, lost) => this.#release(x, y, id, lost),
       hover: (x, y) => (runs() ? game.hover?.(x, y) : undefined),
       keyDown: (code) => (this.#takesKey(code) ? this.#taken.add(code) : game.keyDown?.(code)),
-      keyUp: (code) => (this.#taken.delete(code) ? undefined : game.keyUp?.(code)),
+      keyUp: (code) => (this.#taken.delete(code) ? this.#leaveBy(code) : game.keyUp?.(code)),
     };
   }
 
@@ -59,6 +66,7 @@ export class InputRouter {
 
   #takesPress(x: number, y: number, id: number): boolean {
     const runner = this.#runner;
+    if (runner.mayLeave()) this.#leaving.set(id, [x, y]);
     if (runner.paused() || runner.mode() !== 'play') return true;
     if (!runner.isOnPauseButton(x, y)) return runner.isReplay;
     runner.pause();
@@ -71,20 +79,27 @@ export class InputRouter {
     if (!this.#taken.delete(id)) return this.#game.release?.(x, y, id, lost);
     const pausedNow = this.#pausedBy === id;
     this.#pausedBy = undefined;
-    if (lost || pausedNow) return;
+    if (lost || pausedNow) return void this.#leaving.delete(id);
     const runner = this.#runner;
+    this.#leaveBy(id, x, y);
     if (runner.paused()) runner.resume();
     else if (runner.mode() === 'count' && runner.isOnPauseButton(x, y)) runner.pause();
     else if (runner.mode() === 'tutorial') runner.begin();
-    else if (runner.mode() === 'over' && !runner.isReplay) runner.skip();
+  }
+
+  /** On the release: a key still down would press the page's next button. */
+  #leaveBy(id: number | string, x = 0, y = 0): void {
+    const from = this.#leaving.get(id);
+    this.#leaving.delete(id);
+    if (from && Math.hypot(x - from[0], y - from[1]) <= tapPixels) this.#runner.leave();
   }
 
   #takesKey(code: string): boolean {
     const runner = this.#runner;
+    if (runner.mayLeave()) this.#leaving.set(code, [0, 0]);
     if (runner.paused()) runner.resume();
     else if (code === 'KeyP' || code === 'Escape') runner.pause();
     else if (runner.mode() === 'tutorial') runner.begin();
-    else if (runner.mode() === 'over' && !runner.isReplay) runner.skip();
     else return runner.mode() !== 'play' || runner.isReplay;
     return true;
   }

@@ -12,15 +12,17 @@ import { startLoop, type Loop } from './loop.ts';
 import { GhostPlay } from './stored-moves.ts';
 import { drawOverlays, isOnPauseButton, type Mode } from './overlays.ts';
 import { ReportedPlay } from './reported-play.ts';
-import { skipTo } from './result-card.ts';
 import { messagesIn, type GameMessages, type SharedMessages } from './shared-messages.ts';
 import { createStage, type Stage } from './stage.ts';
 
 /** Runs a game: tutorial, countdown, play and result, pause and sound, reports to the page, and replays of stored plays. */
 
-const countTicks = 180;
-const resumeTicks = 120;
+/** A first game, too, begins a second after the tap (docs/decisions/0078). */
+const countTicks = ticksPerSecond;
+const resumeTicks = 2 * ticksPerSecond;
 const resultTicks = 100;
+/** So long after the end a touch may still be meant for the game. */
+const guardTicks = 24;
 
 export class GameRunner<State, Name extends string, Own extends GameMessages> {
   readonly #game: GameDefinition<State, Name, Own>;
@@ -39,6 +41,11 @@ export class GameRunner<State, Name extends string, Own extends GameMessages> {
   #ticksLeft = 0;
   #stopTicks = 0;
   #overTicks = 0;
+  /** The player has seen enough of the end. */
+  #leaves = false;
+  #isReported = false;
+  /** Being encoded. */
+  #pictures = 0;
 
   constructor(frame: FramePort, init: GameInit, game: GameDefinition<State, Name, Own>, sprites: Sprites) {
     [this.#game, this.#frame, this.#init] = [game, frame, init];
@@ -80,9 +87,10 @@ export class GameRunner<State, Name extends string, Own extends GameMessages> {
 
   async #offerPicture(picture: Picture): Promise<void> {
     if (!this.#init.takesPicture) return;
+    this.#pictures += 1;
     const bytes = await currentRenderBackend().encode(picture);
-    if (this.#mode === 'play' || this.#overTicks < this.#resultTicks)
-      this.#frame.send({ type: 'picture', bytes });
+    this.#pictures -= 1;
+    if (!this.#isReported) this.#frame.send({ type: 'picture', bytes });
   }
 
   /** Replay of a stored play: no tutorial, no countdown, no input. */
@@ -103,10 +111,11 @@ export class GameRunner<State, Name extends string, Own extends GameMessages> {
         paused: () => this.#loop.paused,
         isReplay: this.#isReplay,
         isOnPauseButton: (x, y) => isOnPauseButton(x, y, this.#stage.width),
+        mayLeave: () => this.#mayLeave,
         begin: () => this.#begin(),
+        leave: () => (this.#leaves = true),
         pause: () => this.#pause(),
         resume: () => this.#resume(),
-        skip: () => this.#skipEnd(),
       },
       this.#view.input.handlers,
     );
@@ -133,7 +142,8 @@ export class GameRunner<State, Name extends string, Own extends GameMessages> {
     this.#view.input.setVoiceLevel?.(level);
   }
 
-  #begin(ticks = countTicks): void {
+  /** Out of the tutorial: a game under way goes on as after a pause. */
+  #begin(ticks = this.#play.hasBegun ? resumeTicks : countTicks): void {
     this.#mode = 'count';
     this.#ticksLeft = ticks;
     this.#audio.sound.play('count');
@@ -213,15 +223,19 @@ export class GameRunner<State, Name extends string, Own extends GameMessages> {
     return typeof ticks === 'number' ? ticks : ticks(this.#play.state);
   }
 
-  /** Shows the result before the page takes over. */
+  /** A stored play is watched to its end. */
+  get #mayLeave(): boolean {
+    return this.#mode === 'over' && this.#overTicks >= guardTicks && !this.#isReplay && !this.#isReported;
+  }
+
+  /** Shows the result before the page takes over; who taps leaves at once, but for a picture to be shared. */
   #stepOver(): void {
     this.#view.snapshot(this.#play.state);
     this.#overTicks += 1;
-    if (this.#overTicks === this.#resultTicks) this.#play.reportEnd();
-  }
-
-  #skipEnd(): void {
-    this.#overTicks = skipTo(this.#overTicks, this.#view.resultOf(this.#play.state), this.#resultTicks);
+    const isSeen = this.#overTicks >= this.#resultTicks || (this.#leaves && this.#pictures === 0);
+    if (!isSeen || this.#isReported) return;
+    this.#isReported = true;
+    this.#play.reportEnd();
   }
 
   #draw(alpha: number, elapsedMs: number): void {
@@ -239,7 +253,7 @@ export class GameRunner<State, Name extends string, Own extends GameMessages> {
       ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
       const result = () => ({ ...this.#view.resultOf(state), score, best });
       const [isReplay, ticksLeft] = [this.#isReplay, this.#ticksLeft];
-      const overlaid = { mode, paused, isReplay, ticksLeft, overTicks, result };
+      const overlaid = { mode, paused, isReplay, ticksLeft, overTicks, mayLeave: this.#mayLeave, result };
       drawOverlays(ctx, this.#stage, overlaid, this.#messages);
     });
   }

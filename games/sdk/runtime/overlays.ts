@@ -1,7 +1,7 @@
 import { ticksPerSecond } from '../core/game-core.ts';
 import { backOut, clamp01 } from '../render/easing.ts';
 import type { DrawContext } from '../render/picture.ts';
-import { colours, fillCircle, fillRects, drawOutlinedText } from '../render/theme.ts';
+import { colours, fillCircle, fillPolygon, fillRects, drawOutlinedText } from '../render/theme.ts';
 import { playButton } from '../render/tutorial-marks.ts';
 import { cardTickOf, drawResult, type ScoredResult } from './result-card.ts';
 import { formatNumber, type SharedMessages } from './shared-messages.ts';
@@ -27,6 +27,8 @@ export interface Overlaid {
   /** Seconds of the countdown; below 0 after its end. */
   ticksLeft: number;
   overTicks: number;
+  /** A tap leads on to the page. */
+  mayLeave: boolean;
   result(): ScoredResult;
 }
 
@@ -34,7 +36,7 @@ export interface Overlaid {
 export function drawOverlays(
   ctx: DrawContext,
   size: Size,
-  { mode, paused, isReplay, ticksLeft, overTicks, result }: Overlaid,
+  { mode, paused, isReplay, ticksLeft, overTicks, mayLeave, result }: Overlaid,
   messages: SharedMessages,
 ): void {
   const counts = mode === 'count' || (mode === 'play' && !isReplay);
@@ -45,9 +47,19 @@ export function drawOverlays(
     const ticks = overTicks - cardTickOf(ended);
     if (ticks > 0) drawResult(ctx, size, ended, ticks * msPerTick, messages);
   } else if (mode !== 'tutorial') drawPauseButton(ctx, size.width);
+  if (mayLeave) drawOn(ctx, size, overTicks);
 }
 
-/** 3 – 2 – 1 – go; `secondsLeft` runs from 3 to a little below 0. */
+/** Two arrows at the lower edge that nod to the right. */
+function drawOn(ctx: DrawContext, { width, height }: Size, overTicks: number): void {
+  const [x, y] = [width / 2, height - 42];
+  const nod = Math.round(2 * Math.sin(overTicks / 8));
+  fillCircle(ctx, x, y, 24, '#140e22d0');
+  for (const left of [x - 11 + nod, x + 1 + nod])
+    fillPolygon(ctx, [left, y - 9, left + 11, y, left, y + 9], colours.gold);
+}
+
+/** 1 – go, or 2 – 1 – go after a pause; `secondsLeft` runs to a little below 0. */
 function drawCount(
   ctx: DrawContext,
   { width, height }: Size,

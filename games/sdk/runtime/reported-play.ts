@@ -29,6 +29,10 @@ export class ReportedPlay<State> {
     this.#reportsMoves = replay?.asPlayed !== false;
   }
 
+  get hasBegun(): boolean {
+    return this.#tick > 0;
+  }
+
   get score(): number {
     return this.#core.outcome(this.state).score;
   }

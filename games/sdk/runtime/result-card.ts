@@ -30,17 +30,6 @@ const starEveryMs = 130;
 /** The tick after the end at which the card rises. */
 export const cardTickOf = ({ afterTicks }: Result): number => afterTicks ?? defaultAfterTicks;
 
-/** Half a second after the end, and after the card rose, no press skips: it may be the game's last. */
-const holdTicks = 30;
-
-/** The tick after the end that a press goes to: the card at once, then the page, which takes over at `endTick`. */
-export function skipTo(tick: number, result: Result, endTick: number): number {
-  const card = cardTickOf(result);
-  if (tick < holdTicks || tick >= endTick) return tick;
-  if (tick < card) return card;
-  return tick < card + holdTicks ? tick : endTick - 1;
-}
-
 /** The card rises from below and its score counts up; `ms` since its start. */
 export function drawResult(
   ctx: DrawContext,

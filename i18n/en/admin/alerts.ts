@@ -11,16 +11,16 @@ export const messages = {
   thresholds: 'Change thresholds',
   help: 'Checked every three minutes. An alert is resolved once its figure is 10 % below the threshold.',
   kinds: {
-    queue_age: (hours: string, limit: string) =>
-      `The oldest open withdrawal has waited ${hours} h (threshold ${limit} h)`,
+    queue_age: (age: string, limit: string) =>
+      `The oldest open withdrawal has waited ${age} (threshold ${limit})`,
     pending: (count: string, limit: string) => `${count} withdrawals await a decision (threshold ${limit})`,
     circulation: (coins: string, limit: string) => `${coins} coins in circulation (threshold ${limit})`,
     refused_games: (count: string, limit: string) =>
       `${count} game results refused within an hour (threshold ${limit})`,
     failed_mails: (count: string, limit: string) =>
       `${count} emails failed within a day (threshold ${limit})`,
-    ledger_unchecked: (hours: string, limit: string) =>
-      `The ledger check failed or is late: last full check ${hours} h ago (threshold ${limit} h)`,
+    ledger_unchecked: (age: string, limit: string) =>
+      `The ledger check failed or is late: last full check ${age} ago (threshold ${limit})`,
     ledger_mismatch: () => 'The ledger does not add up; payouts are stopped',
     payouts_stopped: () => 'An operator stopped all payouts',
   },

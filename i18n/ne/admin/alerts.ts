@@ -13,13 +13,12 @@ export const messages: SameShape<typeof english> = {
   thresholds: 'सीमा बदल्नुहोस्',
   help: 'हरेक तीन मिनेटमा जाँचिन्छ। अङ्क सीमाभन्दा १० % तल झरेपछि चेतावनी हट्छ।',
   kinds: {
-    queue_age: (hours, limit) => `सबैभन्दा पुरानो निकासी ${hours} घण्टादेखि पर्खिएको छ (सीमा ${limit} घण्टा)`,
+    queue_age: (age, limit) => `सबैभन्दा पुरानो निकासी ${age}देखि पर्खिएको छ (सीमा ${limit})`,
     pending: (count, limit) => `${count} निकासी निर्णय कुर्दैछन् (सीमा ${limit})`,
     circulation: (coins, limit) => `${coins} सिक्का चलनमा छन् (सीमा ${limit})`,
     refused_games: (count, limit) => `एक घण्टामा ${count} खेलको नतिजा अस्वीकृत भयो (सीमा ${limit})`,
     failed_mails: (count, limit) => `एक दिनमा ${count} इमेल असफल भए (सीमा ${limit})`,
-    ledger_unchecked: (hours, limit) =>
-      `हिसाबको जाँच असफल वा ढिलो छ: पछिल्लो पूरा जाँच ${hours} घण्टाअघि (सीमा ${limit} घण्टा)`,
+    ledger_unchecked: (age, limit) => `हिसाबको जाँच असफल वा ढिलो छ: पछिल्लो पूरा जाँच ${age}अघि (सीमा ${limit})`,
     ledger_mismatch: () => 'हिसाब मिलेन; भुक्तानी रोकिएको छ',
     payouts_stopped: () => 'एक सञ्चालकले सबै भुक्तानी रोक्नुभयो',
   },

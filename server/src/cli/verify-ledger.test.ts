@@ -7,7 +7,7 @@ import { ledgerClock } from '../../test/database-fixtures.ts';
 import { finishGame } from '../../test/played-game.ts';
 import { dataFolder, startProcess } from '../../test/process.ts';
 import { runChecks, type CheckResult } from './verify-ledger.ts';
-import type { Db } from '../platform/database/index.ts';
+import { inTransaction, type Db } from '../platform/database/index.ts';
 import type { Fault } from '../platform/integrity-check.ts';
 import { closeDays } from '../transparency/index.ts';
 
@@ -41,14 +41,14 @@ class Undo extends Error {}
 
 /**
  * Changes a row past all triggers, keys and checks, as a superuser can; returns the first fault, and rolls
- * back.
+ * back. It locks tables that the app reads at the same time, and may have to start over.
  */
 async function faultAfter(statement: string): Promise<Fault | null> {
   let fault: Fault | null = null;
-  const bending = app.db.transaction().execute(async (tx) => {
+  const bending = inTransaction(app.db, async (tx) => {
     await sql`do $$ declare c record; begin
       for c in select conrelid::regclass as place, conname from pg_constraint
-          where contype in ('c', 'f') and conrelid::regclass::text ~ '^(ledger_|wallet_account|play$)' loop
+          where contype = 'c' and conrelid::regclass::text ~ '^(ledger_|wallet_account|play$)' loop
         execute format('alter table %s drop constraint %I', c.place, c.conname);
       end loop;
       set local session_replication_role = replica;

@@ -76,7 +76,8 @@ describe('§6 operators join', () => {
   test('§6 a revoked invitation, or one with a wrong secret, does not work', async () => {
     const { body } = await boss.post('/invitations', { email: 'back@example.com', role: 'reviewer' });
     const [id = '', secret = ''] = tokenOf(mailedLink(app, body)).split('.');
-    const bent = `${id}.${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`;
+    // The last letter of base64 has bits that do not count.
+    const bent = `${id}.${secret.startsWith('A') ? 'B' : 'A'}${secret.slice(1)}`;
     expect(
       (await new OperatorVisitor(app.url).post('/invitations/read', { token: bent })).body.error.code,
     ).toBe('invitation_invalid');

@@ -9,7 +9,7 @@ const asCommitted = await describeSchema(db);
 const run = (statement: string) => sql.raw(statement).execute(db);
 
 const another = `create or replace function ledger_day_key(day date) returns integer language sql as 'select 0'`;
-const stray = `create function stray() returns trigger language plpgsql as 'begin return null; end';
+const stray = `create or replace function stray() returns trigger language plpgsql as 'begin return null; end';
   create trigger stray before update on player for each row execute function stray()`;
 
 test('decisions 0027: a rule whose hash differs is applied again, with its triggers', async () => {
@@ -20,11 +20,34 @@ test('decisions 0027: a rule whose hash differs is applied again, with its trigg
   expect(await describeSchema(db)).toBe(asCommitted);
 });
 
-test('decisions 0027: rules that are no longer declared are dropped', async () => {
+const outdated = "insert into database_rule (file, hash) values ('player/stray', 'older')";
+const strayFunctions = async () =>
+  (await sql`select from pg_proc where proname = 'stray'`.execute(db)).rows.length;
+
+test('decisions 0027: a trigger that is no longer declared is dropped, its function one edition later', async () => {
   await run(stray);
-  await run("insert into database_rule (file, hash) values ('player/stray', 'older')");
+  await run(outdated);
   await migrate(db);
+  await expect(run('update player set name = name')).resolves.toBeDefined();
+  // A node of this edition that starts again is not the next release.
+  await run(outdated);
+  await migrate(db);
+  expect(await strayFunctions()).toBe(1);
+  await run("comment on function stray is 'retired in edition 1'");
+  await run(outdated);
+  await migrate(db);
+  expect(await strayFunctions()).toBe(0);
   expect(await describeSchema(db)).toBe(asCommitted);
+});
+
+test('decisions 0047: a function that is declared again counts as new when it is retired the next time', async () => {
+  await run("comment on function ledger_day_key is 'retired in edition 1'");
+  await run("update database_rule set hash = 'older' where file = 'ledger/transparency-log'");
+  await migrate(db);
+  const { rows } = await sql`select obj_description('ledger_day_key'::regproc, 'pg_proc') as comment`.execute(
+    db,
+  );
+  expect(rows).toEqual([{ comment: null }]);
 });
 
 test('decisions 0027: nothing is applied while all hashes match', async () => {

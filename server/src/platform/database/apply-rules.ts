@@ -4,9 +4,10 @@ import { declarationsIn, type SqlFile } from './sql-files.ts';
 import type { Db } from './transaction.ts';
 
 /**
- * Applies the files of `db/current/` whose hash is not the database's, and drops every function and trigger
- * that no file declares any more. When all hashes match, only one small table is read. A later edition stays: a build that
- * starts beside a newer one must not take back its rules, and goes on with them.
+ * Applies the files of `db/current/` whose hash is not the database's, and drops every trigger that no file declares
+ * any more, and every function one edition later: the previous build may still call it. When all hashes match, only one
+ * small table is read. A later edition stays: a build that starts beside a newer one must not take back its rules, and
+ * goes on with them.
  */
 export async function applyRules(
   db: Db,
@@ -27,7 +28,7 @@ export async function applyRules(
   );
   const functions = new Set(declared.flatMap((file) => file.functions));
   await dropTriggersExcept(db, declaredNames);
-  await dropFunctionsExcept(db, functions);
+  await retireFunctionsExcept(db, functions, edition);
   for (const { text } of changed) await sql.raw(text).execute(db);
   await sql`delete from database_rule`.execute(db);
   for (const { name, hash } of rules)
@@ -52,14 +53,24 @@ async function dropTriggersExcept(db: Db, declaredNames: ReadonlySet<string>): P
     if (!declaredNames.has(name)) await sql.raw(`drop trigger ${declaration}`).execute(db);
 }
 
-/** Except those of extensions. */
-async function dropFunctionsExcept(db: Db, declaredNames: ReadonlySet<string>): Promise<void> {
-  const { rows } = await sql<{ name: string; signature: string }>`
-    select proname as name, oid::regprocedure::text as signature from pg_proc p
-      where pronamespace = 'public'::regnamespace and not exists (
+/** Except those of extensions. A comment remembers which edition no longer declared a function. */
+async function retireFunctionsExcept(
+  db: Db,
+  declaredNames: ReadonlySet<string>,
+  edition: number,
+): Promise<void> {
+  const { rows } = await sql<{ name: string; signature: string; comment: string | null }>`
+    select proname as name, oid::regprocedure::text as signature, obj_description(oid, 'pg_proc') as comment
+      from pg_proc p where pronamespace = 'public'::regnamespace and not exists (
         select from pg_depend where classid = 'pg_proc'::regclass and objid = p.oid and deptype = 'e')`.execute(
     db,
   );
-  for (const { name, signature } of rows)
-    if (!declaredNames.has(name)) await sql.raw(`drop function ${signature}`).execute(db);
+  const retired = `retired in edition ${edition}`;
+  for (const { name, signature, comment } of rows) {
+    const run = (statement: string) => sql.raw(statement).execute(db);
+    if (declaredNames.has(name)) {
+      if (comment !== null) await run(`comment on function ${signature} is null`);
+    } else if (comment === null) await run(`comment on function ${signature} is '${retired}'`);
+    else if (comment !== retired) await run(`drop function ${signature}`);
+  }
 }

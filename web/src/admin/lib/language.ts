@@ -44,18 +44,20 @@ export function useFormats() {
   const { number, day } = language;
   const { units: unitNames } = useAdminMessages('common');
   const inDigits = (text: string) => text.replaceAll(/\d/gu, (digit) => number(Number(digit)));
+  /** In the largest whole unit: '12 d', '3 h', '5 min'. */
+  const duration = (ms: number) => {
+    const [unitMs, unit] = units.find(([size]) => ms >= size) ?? units[2];
+    return `${number(Math.max(0, Math.floor(ms / unitMs)))} ${unitNames[unit]}`;
+  };
   return {
     ...language,
     /** '12 Nov 2026, 18:20'. */
     moment: (iso: string) => `${day(iso)}, ${inDigits(time.format(new Date(iso)))}`,
     /** '18:20:07'. */
     timeOfDay: (iso: string) => inDigits(timeWithSeconds.format(new Date(iso))),
-    /** Elapsed time, in the largest whole unit: '12 d', '3 h', '5 min'. */
-    age: (iso: string, now = Date.now()) => {
-      const ms = now - Date.parse(iso);
-      const [unitMs, unit] = units.find(([size]) => ms >= size) ?? units[2];
-      return `${number(Math.max(0, Math.floor(ms / unitMs)))} ${unitNames[unit]}`;
-    },
+    duration,
+    /** Elapsed time as a duration. */
+    age: (iso: string, now = Date.now()) => duration(now - Date.parse(iso)),
   };
 }
 

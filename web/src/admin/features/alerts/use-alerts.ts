@@ -23,10 +23,16 @@ export function useRefreshAlerts(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: [alertsKey] });
 }
 
+const inHours: readonly Alert['kind'][] = ['queue_age', 'ledger_unchecked'];
+
 /** An alert as a sentence with its figure and threshold. */
 export function useAlertSentence(): (alert: Alert) => string {
   const { kinds } = useAdminMessages('alerts');
-  const { number } = useFormats();
-  const shown = (figure: number | null) => (figure === null ? '' : number(Math.trunc(figure)));
-  return ({ kind, figure, threshold }) => kinds[kind](shown(figure), shown(threshold));
+  const { number, duration } = useFormats();
+  return ({ kind, figure, threshold }) => {
+    const show = (value: number) =>
+      inHours.includes(kind) ? duration(value * 3_600_000) : number(Math.trunc(value));
+    const [shown, limit] = [figure, threshold].map((value) => (value === null ? '' : show(value)));
+    return kinds[kind](shown!, limit!);
+  };
 }

@@ -14,7 +14,7 @@ export function ProfileCard({ player }: { player: PlayerDetail }) {
     <section aria-label={player.name} className="admin-card grid gap-4 p-5 text-14">
       <div className="flex flex-wrap items-center gap-3">
         <Coin className="size-9" />
-        <p className="min-w-0 flex-1 leading-tight">
+        <p className="min-w-0 grow leading-tight">
           <span className="figure block text-26">{t.coins(number(player.coins))}</span>
           <span className="text-muted">
             {cash(player.coins)}

@@ -81,7 +81,7 @@ function Row({ row, cursor, selection, delayedIds }: Omit<TableProps, 'rows'> & 
       onClick={(event) => {
         if (event.target instanceof Element && !event.target.closest('a, label')) cursor.pick(row.id);
       }}
-      className="h-[46px] cursor-pointer border-t border-line hover:bg-raised aria-[current=true]:bg-here [&_td]:px-1.5 [&_td]:py-1 sm:[&_td]:px-2.5"
+      className="cursor-pointer sm:h-[46px] border-t border-line hover:bg-raised aria-[current=true]:bg-here [&_td]:px-1.5 [&_td]:py-1 sm:[&_td]:px-2.5"
     >
       <td className="!p-0">
         <CheckBox

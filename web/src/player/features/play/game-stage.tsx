@@ -17,6 +17,8 @@ import type { Finished, GameParts } from './use-play.ts';
 
 /** The one game with voice control; no other asks for the microphone. */
 const voiceGame = 'chicken-scream-race';
+/** Of the countdown where the tutorial is known. */
+const countSeconds = 1;
 
 interface GameStageProps {
   game: CatalogueEntry;
@@ -24,8 +26,6 @@ interface GameStageProps {
   parts: RefObject<GameParts | null>;
   opened: RefObject<OpenedGame | null>;
   muted: boolean;
-  /** Of the countdown where the tutorial is known. */
-  countSeconds: number;
   onScore: (score: number) => void;
   /** A PNG file to be shared after the game. */
   onPicture: (bytes: ArrayBuffer) => void;
@@ -35,12 +35,12 @@ interface GameStageProps {
 
 /** The frame with the game, from its first frame to game over. */
 export function GameStage(props: GameStageProps) {
-  const { game, play, parts, opened, muted, countSeconds, onScore, onPicture, onFinish, onBroken } = props;
+  const { game, play, parts, opened, muted, onScore, onPicture, onFinish, onBroken } = props;
   const { locale } = usePlayerLanguage();
   const container = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
   // The game is opened once; later changes are sent as messages.
-  const atStart = useRef({ locale, muted, countSeconds, onScore, onPicture, onFinish, onBroken });
+  const atStart = useRef({ locale, muted, onScore, onPicture, onFinish, onBroken });
   useEffect(() => {
     const { onScore: score, onPicture: picture, onFinish: finish, onBroken: broken } = atStart.current;
     let stop = () => {};
@@ -59,9 +59,9 @@ export function GameStage(props: GameStageProps) {
       if (fetched === undefined || !host) return;
       const code = fetched && (await withRulesOf(fetched, play.rules, leaving.signal));
       if (leaving.signal.aborted || !container.current) return;
-      const { locale: language, muted: isMuted, countSeconds: seconds } = atStart.current;
+      const { locale: language, muted: isMuted } = atStart.current;
       const fonts = code?.fonts ?? [];
-      const init = { ...startOf(play, seconds), locale: language, muted: isMuted, fonts };
+      const init = { ...startOf(play), locale: language, muted: isMuted, fonts };
       const options = {
         frameUrl: play.embedUrl ?? code?.frameUrl ?? '',
         container: container.current,
@@ -110,7 +110,7 @@ function Loading() {
   );
 }
 
-function startOf(play: StartedPlay, countSeconds: number) {
+function startOf(play: StartedPlay) {
   const best = levelOf(play.rules) === 0 ? bestScore(play.gameId) : undefined;
   return {
     playId: play.id,

@@ -19,9 +19,9 @@ interface GameStandingProps {
 /** Stars, level and skin in one game; an empty line of the same height until they have arrived. */
 export function GameStanding({ progress, onOpen, title = '' }: GameStandingProps) {
   const { t, number } = usePlayerLanguage();
-  const className = `flex flex-wrap items-center gap-x-2 text-13 text-muted ${onOpen ? 'min-h-11' : 'mt-1 min-h-5'}`;
+  const className = `flex flex-wrap items-center gap-x-1.5 text-12 text-muted ${onOpen ? 'min-h-11' : 'mt-1 min-h-5'}`;
   if (!progress) return <p aria-hidden className={className} />;
-  const level = t.progress.level(number(skillLevel(progress)));
+  const level = progress.plays > 0 && t.progress.level(number(skillLevel(progress)));
   const content = (
     <>
       {progress.skin !== null && (
@@ -30,7 +30,10 @@ export function GameStanding({ progress, onOpen, title = '' }: GameStandingProps
         </Suspense>
       )}
       <Stars count={starsOf(progress)} />
-      {progress.plays > 0 && <span className="font-semibold">{level}</span>}
+      <span className="flex items-center font-semibold whitespace-nowrap">
+        {level}
+        {onOpen && <ChevronRight size={14} aria-hidden />}
+      </span>
     </>
   );
   if (!onOpen) return <p className={className}>{content}</p>;
@@ -38,7 +41,6 @@ export function GameStanding({ progress, onOpen, title = '' }: GameStandingProps
     <button type="button" className={`${className} -mb-2 text-left`} onClick={onOpen}>
       <span className="sr-only">{title}</span>
       {content}
-      <ChevronRight size={15} aria-hidden />
     </button>
   );
 }

@@ -20,7 +20,7 @@ type PhaseNamed<Name extends PlayPhase['name']> = Extract<PlayPhase, { name: Nam
 
 interface PlaySceneProps {
   choice: PlayChoice;
-  /** A further round in this modal counts down from one. */
+  /** In a further round of this modal the advertisement ends by itself. */
   isFirst: boolean;
   play: ReturnType<typeof usePlay>;
   opened: RefObject<OpenedGame | null>;
@@ -56,7 +56,6 @@ export function PlayScene(props: PlaySceneProps) {
       return (
         <GameStage
           game={choice.game}
-          countSeconds={isFirst ? 3 : 1}
           play={phase.play}
           parts={parts}
           opened={opened}
