@@ -94,6 +94,12 @@ export class Blows {
     ];
   }
 
+  /** A small ring where a finger touches the table, also where nothing lies. */
+  ripple(x: number, y: number): void {
+    const { cardWidth, cardHeight } = this.#layout;
+    this.wave({ x: x - cardWidth / 2, y: y - cardHeight / 2 }, 0.35, '#fff7e8');
+  }
+
   draw(ctx: DrawContext, elapsedMs: number): void {
     for (const wave of this.#waves) {
       wave.ms += elapsedMs;

@@ -1,9 +1,7 @@
-import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
-import { finalTicks } from '../../sdk/runtime/game-view.ts';
 import { formatNumber } from '../../sdk/runtime/format.ts';
-import type { Context, sounds } from '../assets.ts';
+import type { Context } from '../assets.ts';
 import type { Rules } from '../core/card-rules.ts';
 import { event, ranks, streakFrom } from '../core/constants.ts';
 import { isCounted } from '../core/counted-moves.ts';
@@ -16,13 +14,11 @@ import { palette } from '../render/palette.ts';
 import type { Pictures } from '../render/pictures.ts';
 import { Blows } from './blows.ts';
 import { Chain, lookOf, praiseFor } from './chain.ts';
-import { Gains, worthOf } from './gains.ts';
+import { captionRise, Gains, worthOf } from './gains.ts';
+import { Moments } from './moments.ts';
 
 /** The tones of cards moved home, from ace to king. */
 const tones = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24, 26, 28] as const;
-const halfMinute = 1800;
-/** The heart beats in the last seconds. */
-const heartTicks = 10 * ticksPerSecond;
 /** A card that never lands, as after a change of size, counts as landed after this time. */
 const landsWithinMs = 700;
 
@@ -41,6 +37,7 @@ export class Effects {
   readonly #rules: Rules;
   readonly #blows: Blows;
   readonly #gains: Gains;
+  readonly #moments: Moments;
   readonly #landings = new Map<number, Landing>();
   #layout!: Layout;
   /** As they were after the last move. */
@@ -56,6 +53,7 @@ export class Effects {
     this.#hud = hud;
     this.#blows = new Blows(fx);
     this.#gains = new Gains(fx, rules);
+    this.#moments = new Moments(context, fx, this.#blows, rules);
     this.chain = new Chain(rules.isCalm);
   }
 
@@ -63,6 +61,7 @@ export class Effects {
     this.#layout = layout;
     this.#blows.resize(layout, pictures);
     this.#gains.resize(layout);
+    this.#moments.resize(layout);
   }
 
   /** Before each frame; answers the part of the time in which cards move. */
@@ -77,6 +76,16 @@ export class Effects {
 
   draw(ctx: DrawContext, elapsedMs: number): void {
     this.#blows.draw(ctx, elapsedMs);
+  }
+
+  /** A star falls into its place at the end. */
+  onFinishStar(index: number, x: number, y: number): void {
+    this.#moments.onFinishStar(index, x, y);
+  }
+
+  /** A finger touched the table. */
+  onTouch(x: number, y: number): void {
+    this.#blows.ripple(x, y);
   }
 
   /** Cards that landed in this frame. */
@@ -101,7 +110,7 @@ export class Effects {
 
   /** After each tick. */
   onEvents(events: number, table: Table): void {
-    this.#onClock(table);
+    this.#moments.onClock(table);
     if (this.#hidden.length === 0) this.#begin(table);
     if (events === 0) return;
     const { sound } = this.#context;
@@ -112,11 +121,11 @@ export class Effects {
     const isGood = this.chain.follow(table);
     if (events & event.idle) this.chain.end();
     this.#onGain(events, table, isGood);
-    if (events & event.autoFinish) this.#say(this.#context.messages.freed, palette.gold, 'freed');
+    if (events & event.autoFinish) this.#moments.say(this.#context.messages.freed, palette.gold, 'freed');
     this.#onStars(table);
-    if (events & event.over && table.ending !== ending.won) this.#onLost(table);
+    if (events & event.over && table.ending !== ending.won) this.#moments.onLost(this.#scoreOf(table));
     this.#remember(table);
-    this.#onBest(this.#scoreOf(table));
+    this.#moments.onBest(this.#scoreOf(table));
   }
 
   #scoreOf(table: Table): number {
@@ -149,16 +158,15 @@ export class Effects {
       this.#context.sound.play('lost');
       this.#gains.showCost(gain, events, table);
     } else if (suit >= 0) this.#awaitHome(events, table, { suit, gain, count: isGood ? count : 0 });
-    else if (pile >= 0 && isGood) this.#onTurned(this.#gains.footOf(table, pile), gain, count);
+    else if (pile >= 0 && isGood) this.#onTurned(table, this.#gains.footOf(table, pile), gain, count);
   }
 
-  /** A column's card is turned. */
-  #onTurned({ x, y }: Point, gain: number, count: number): void {
-    const { cardHeight, bottom } = this.#layout;
-    const middle = Math.min(bottom, y + cardHeight * 0.35);
-    if (gain > 0) this.#gains.show(gain, { x, y: middle }, count);
-    this.#blows.sparkle({ x, y: y - cardHeight }, 4 + Math.min(8, count) * 2, lookOf(count));
-    this.#onChain(count, { x, y: middle });
+  /** A column's card is turned; what is said about it rises up to its foot and leaves it free. */
+  #onTurned(table: Table, foot: Point, gain: number, count: number): void {
+    const card = { x: foot.x, y: foot.y - this.#layout.cardHeight };
+    if (gain > 0) this.#gains.show(gain, { x: foot.x, y: foot.y + captionRise }, count);
+    this.#blows.sparkle(card, 4 + Math.min(8, count) * 2, lookOf(count));
+    this.#onChain(count, card, this.#gains.freeHeight(table));
   }
 
   /** Notes what the card will do when it comes home. */
@@ -179,8 +187,8 @@ export class Effects {
       if (gain > 0 && !isPlain)
         this.#gains.show(gain, { x: place.x, y: place.y + this.#layout.cardHeight * 0.4 }, count);
       if (events & event.streak) this.#onStreak(streak);
-      if (!isPlain) this.#onChain(count, place);
-      if (isWon) this.#onWon(table);
+      if (!isPlain) this.#onChain(count, place, place.y - this.#layout.cardHeight * 0.3);
+      if (isWon) this.#moments.onWon(table);
     };
     this.#landings.set(card, { ms: 0, run });
   }
@@ -216,11 +224,12 @@ export class Effects {
     if (streak <= streakFrom) return;
     const { sound, messages } = this.#context;
     sound.play('streak', 2 ** (Math.min(12, streak - streakFrom) / 12));
-    if (streak % 5 === 0) this.#say(`${formatNumber(streak)} ${messages.inARow}`, palette.gold, 'freed');
+    if (streak % 5 === 0)
+      this.#moments.say(`${formatNumber(streak)} ${messages.inARow}`, palette.gold, 'freed');
   }
 
   /** Each good move of a chain sounds higher, shakes more and bursts wider; some are praised. */
-  #onChain(count: number, at: Point): void {
+  #onChain(count: number, at: Point, praiseY: number): void {
     if (count < 2) return;
     const { sound, messages } = this.#context;
     sound.play('chain', 2 ** (Math.min(16, (count - 2) * 2) / 12));
@@ -231,8 +240,8 @@ export class Effects {
     this.#blows.wave(at, Math.min(2.6, 1 + count * 0.2), lookOf(count));
     const praise = praiseFor(count);
     if (!praise) return;
-    const { cardHeight, cardWidth } = this.#layout;
-    this.#gains.praise(messages[praise], { x: at.x + cardWidth / 2, y: at.y - cardHeight * 0.3 }, count);
+    const middle = at.x + this.#layout.cardWidth / 2;
+    this.#gains.praise(messages[praise], { x: middle, y: praiseY }, count);
     sound.play('praise', 2 ** (Math.min(10, count - 3) / 12));
   }
 
@@ -241,97 +250,7 @@ export class Effects {
     const { firstStar } = this.#hud.aims;
     if (firstStar === 0) return;
     const before = this.#home.reduce((sum, cards) => sum + cards, 0);
-    if (before < firstStar && cardsHome(table) >= firstStar) this.#lightStar(0);
-    if (table.ending === ending.won) this.#lightStar(1);
-  }
-
-  #lightStar(index: 0 | 1): void {
-    const { x, y } = this.#hud.aims.light(index);
-    this.#say(this.#context.messages.star, palette.gold, 'star');
-    this.#fx.burst(x, y, {
-      count: this.#fx.calm ? 4 : 22,
-      speed: 210,
-      gravity: 380,
-      lifeMs: 700,
-      spin: 1,
-      sizes: [4, 9],
-      looks: [palette.gold, '#fff3b0', palette.mint],
-    });
-  }
-
-  /** A star falls into its place at the end; each rings higher. */
-  onFinishStar(index: number, x: number, y: number): void {
-    this.#context.sound.play('star', 1 + index * 0.26);
-    const [count, speed] = [this.#fx.calm ? 4 : 16 + index * 8, 260 + index * 80];
-    this.#fx.burst(x, y, {
-      count,
-      speed,
-      gravity: 420,
-      lifeMs: 700,
-      spin: 1,
-      sizes: [4, 9],
-      looks: [palette.gold, '#fff3b0'],
-    });
-    this.#fx.addShake(3 + index * 3);
-  }
-
-  #onWon(table: Table): void {
-    const { width, height, homes } = this.#layout;
-    this.#context.sound.play('win');
-    this.#fx.confetti(width, height);
-    this.#fx.flash(0.4, '#fff3b0');
-    this.#fx.addShake(16);
-    this.#blows.stop(170);
-    homes.forEach((place, home) => {
-      if (table.home[home]! < ranks) return;
-      this.#blows.sparkle(place, 24, palette.mint);
-      this.#blows.wave(place, 5, palette.gold);
-    });
-    this.#context.vibrate('crash');
-  }
-
-  /** A best is celebrated even where the game was not won. */
-  #onLost(table: Table): void {
-    const best = this.#context.init.bestScore ?? 0;
-    const { sound, messages } = this.#context;
-    if (best <= 0 || this.#scoreOf(table) <= best) return sound.play('over');
-    this.#fx.confetti(this.#layout.width, this.#layout.height);
-    this.#say(messages.newBest, palette.mint, 'best');
-    this.#fx.addShake(6);
-  }
-
-  /** Announces the last half minute; then a heart beats, twice as fast in the last five seconds. */
-  #onClock(table: Table): void {
-    if (table.phase !== phase.open) return;
-    const { clockTicks, isCalm } = this.#rules;
-    const left = clockTicks - table.tick;
-    if (left === finalTicks && !isCalm) this.#context.addLayer('final');
-    if (left === halfMinute) {
-      this.#say(this.#context.messages.halfMinute, '#ff8fa6', 'tick');
-      if (!isCalm) this.#context.setTempo(1.3);
-    }
-    if (left > heartTicks || left <= 0) return;
-    if (left % ticksPerSecond === 0) this.#context.sound.play('tick', 1 + (1 - left / heartTicks) * 0.5);
-    const beat = left <= heartTicks / 2 ? ticksPerSecond / 2 : ticksPerSecond;
-    if (left % beat === 0) this.#context.sound.play('heart');
-    if (left % beat === 0) this.#context.vibrate('light');
-  }
-
-  #onBest(score: number): void {
-    if (!this.#context.passesBest(score)) return;
-    this.#say(this.#context.messages.newBest, palette.mint, 'best');
-  }
-
-  /** A caption on the free cloth, beside what is decided next. */
-  #say(text: string, colour: string, effect: keyof typeof sounds): void {
-    this.#context.sound.play(effect);
-    const { width, height, bar, cardHeight, isWide } = this.#layout;
-    this.#fx.floatText(
-      text,
-      colour,
-      width / 2,
-      isWide ? height * 0.84 : bar.y - cardHeight * 0.6,
-      Math.max(30, cardHeight * 0.38),
-    );
+    if (before < firstStar && cardsHome(table) >= firstStar) this.#moments.onStar(this.#hud.aims.light(0));
+    if (table.ending === ending.won) this.#moments.onStar(this.#hud.aims.light(1));
   }
 }
