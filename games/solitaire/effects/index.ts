@@ -12,10 +12,10 @@ import type { Hud } from '../render/hud.ts';
 import type { Layout, Point } from '../render/layout.ts';
 import { palette } from '../render/palette.ts';
 import type { Pictures } from '../render/pictures.ts';
-import { Blows } from './blows.ts';
+import { Impacts } from './impacts.ts';
 import { Chain, lookOf, praiseFor } from './chain.ts';
-import { captionRise, Gains, worthOf } from './gains.ts';
-import { Moments } from './moments.ts';
+import { captionRise, PointCaptions, pointsOf } from './point-captions.ts';
+import { Milestones } from './milestones.ts';
 
 /** The tones of cards moved home, from ace to king. */
 const tones = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24, 26, 28] as const;
@@ -35,33 +35,33 @@ export class Effects {
   readonly #fx: ScreenEffects;
   readonly #hud: Hud;
   readonly #rules: Rules;
-  readonly #blows: Blows;
-  readonly #gains: Gains;
-  readonly #moments: Moments;
+  readonly #impacts: Impacts;
+  readonly #captions: PointCaptions;
+  readonly #milestones: Milestones;
   readonly #landings = new Map<number, Landing>();
   #layout!: Layout;
   /** As they were after the last move. */
   #home: readonly number[] = [];
   #hidden: readonly number[] = [];
   /** What moves had brought after the last one. */
-  #worth = 0;
+  #points = 0;
 
   constructor(context: Context, fx: ScreenEffects, hud: Hud, rules: Rules) {
     this.#rules = rules;
     this.#context = context;
     this.#fx = fx;
     this.#hud = hud;
-    this.#blows = new Blows(fx);
-    this.#gains = new Gains(fx, rules);
-    this.#moments = new Moments(context, fx, this.#blows, rules);
+    this.#impacts = new Impacts(fx);
+    this.#captions = new PointCaptions(fx, rules);
+    this.#milestones = new Milestones(context, fx, this.#impacts, rules);
     this.chain = new Chain(rules.isCalm);
   }
 
   resize(layout: Layout, pictures: Pictures): void {
     this.#layout = layout;
-    this.#blows.resize(layout, pictures);
-    this.#gains.resize(layout);
-    this.#moments.resize(layout);
+    this.#impacts.resize(layout, pictures);
+    this.#captions.resize(layout);
+    this.#milestones.resize(layout);
   }
 
   /** Before each frame; answers the part of the time in which cards move. */
@@ -71,21 +71,21 @@ export class Effects {
       landing.ms += elapsedMs;
       if (landing.ms > landsWithinMs) this.#runLanding(card);
     }
-    return this.#blows.pass(elapsedMs);
+    return this.#impacts.pass(elapsedMs);
   }
 
   draw(ctx: DrawContext, elapsedMs: number): void {
-    this.#blows.draw(ctx, elapsedMs);
+    this.#impacts.draw(ctx, elapsedMs);
   }
 
   /** A star falls into its place at the end. */
   onFinishStar(index: number, x: number, y: number): void {
-    this.#moments.onFinishStar(index, x, y);
+    this.#milestones.onFinishStar(index, x, y);
   }
 
   /** A finger touched the table. */
   onTouch(x: number, y: number): void {
-    this.#blows.ripple(x, y);
+    this.#impacts.ripple(x, y);
   }
 
   /** Cards that landed in this frame. */
@@ -94,7 +94,7 @@ export class Effects {
     for (const card of cards) this.#runLanding(card);
     const first = laid[0];
     if (first === undefined || !motion.flights[first]!.isUp) return;
-    this.#blows.dust(motion.flights[first]!, laid.length);
+    this.#impacts.dust(motion.flights[first]!, laid.length);
     this.#context.sound.play(
       'place',
       (0.9 + Math.random() * 0.25) / (1 + Math.min(6, laid.length - 1) * 0.05),
@@ -110,7 +110,7 @@ export class Effects {
 
   /** After each tick. */
   onEvents(events: number, table: Table): void {
-    this.#moments.onClock(table);
+    this.#milestones.onClock(table);
     if (this.#hidden.length === 0) this.#begin(table);
     if (events === 0) return;
     const { sound } = this.#context;
@@ -121,11 +121,11 @@ export class Effects {
     const isGood = this.chain.follow(table);
     if (events & event.idle) this.chain.end();
     this.#onGain(events, table, isGood);
-    if (events & event.autoFinish) this.#moments.say(this.#context.messages.freed, palette.gold, 'freed');
+    if (events & event.autoFinish) this.#milestones.say(this.#context.messages.freed, palette.gold, 'freed');
     this.#onStars(table);
-    if (events & event.over && table.ending !== ending.won) this.#moments.onLost(this.#scoreOf(table));
+    if (events & event.over && table.ending !== ending.won) this.#milestones.onLost(this.#scoreOf(table));
     this.#remember(table);
-    this.#moments.onBest(this.#scoreOf(table));
+    this.#milestones.onBest(this.#scoreOf(table));
   }
 
   #scoreOf(table: Table): number {
@@ -140,7 +140,7 @@ export class Effects {
   #remember(table: Table): void {
     this.#home = [...table.home];
     this.#hidden = [...table.hidden];
-    this.#worth = worthOf(table);
+    this.#points = pointsOf(table);
   }
 
   #onUndo(): void {
@@ -150,23 +150,23 @@ export class Effects {
   }
 
   #onGain(events: number, table: Table, isGood: boolean): void {
-    const gain = worthOf(table) - this.#worth;
+    const gain = pointsOf(table) - this.#points;
     const count = this.chain.count;
     const suit = table.home.findIndex((cards, at) => cards > this.#home[at]!);
     const pile = table.hidden.findIndex((cards, at) => cards < this.#hidden[at]!);
     if (gain < 0) {
       this.#context.sound.play('lost');
-      this.#gains.showCost(gain, events, table);
+      this.#captions.showCost(gain, events, table);
     } else if (suit >= 0) this.#awaitHome(events, table, { suit, gain, count: isGood ? count : 0 });
-    else if (pile >= 0 && isGood) this.#onTurned(table, this.#gains.footOf(table, pile), gain, count);
+    else if (pile >= 0 && isGood) this.#onTurned(table, this.#captions.footOf(table, pile), gain, count);
   }
 
   /** A column's card is turned; what is said about it rises up to its foot and leaves it free. */
   #onTurned(table: Table, foot: Point, gain: number, count: number): void {
     const card = { x: foot.x, y: foot.y - this.#layout.cardHeight };
-    if (gain > 0) this.#gains.show(gain, { x: foot.x, y: foot.y + captionRise }, count);
-    this.#blows.sparkle(card, 4 + Math.min(8, count) * 2, lookOf(count));
-    this.#onChain(count, card, this.#gains.freeHeight(table));
+    if (gain > 0) this.#captions.show(gain, { x: foot.x, y: foot.y + captionRise }, count);
+    this.#impacts.sparkle(card, 4 + Math.min(8, count) * 2, lookOf(count));
+    this.#onChain(count, card, this.#captions.freeHeight(table));
   }
 
   /** Notes what the card will do when it comes home. */
@@ -185,10 +185,10 @@ export class Effects {
       const place = this.#layout.homes[suit]!;
       this.#onHome(place, { suit, rank, isSuit, count });
       if (gain > 0 && !isPlain)
-        this.#gains.show(gain, { x: place.x, y: place.y + this.#layout.cardHeight * 0.4 }, count);
+        this.#captions.show(gain, { x: place.x, y: place.y + this.#layout.cardHeight * 0.4 }, count);
       if (events & event.streak) this.#onStreak(streak);
       if (!isPlain) this.#onChain(count, place, place.y - this.#layout.cardHeight * 0.3);
-      if (isWon) this.#moments.onWon(table);
+      if (isWon) this.#milestones.onWon(table);
     };
     this.#landings.set(card, { ms: 0, run });
   }
@@ -201,22 +201,22 @@ export class Effects {
     const { sound } = this.#context;
     const colour = suit % 2 === 1 ? palette.rose : palette.mint;
     sound.play('home', 2 ** ((tones[rank] ?? 0) / 12 - 0.4));
-    this.#blows.dust(place, isSuit ? 6 : 1);
-    this.#blows.sparkle(place, isSuit ? 46 : 8 + Math.min(10, count) * 3, colour);
+    this.#impacts.dust(place, isSuit ? 6 : 1);
+    this.#impacts.sparkle(place, isSuit ? 46 : 8 + Math.min(10, count) * 3, colour);
     this.#context.vibrate(isSuit ? 'hit' : 'light');
     if (isSuit) return this.#onSuit(place, colour);
     this.#fx.addShake(rank === 0 ? 3 : 1.5);
-    this.#blows.stop(rank === 0 ? 50 : 25);
-    if (rank === 0) this.#blows.wave(place, 1.4, '#fff3b0');
+    this.#impacts.stop(rank === 0 ? 50 : 25);
+    if (rank === 0) this.#impacts.wave(place, 1.4, '#fff3b0');
   }
 
   #onSuit(place: Point, colour: string): void {
     this.#context.sound.play('suit');
     this.#context.addLayer('combo');
     this.#fx.addShake(9);
-    this.#blows.stop(110);
-    this.#blows.wave(place, 3.4, palette.gold);
-    this.#blows.wave(place, 2.2, colour);
+    this.#impacts.stop(110);
+    this.#impacts.wave(place, 3.4, palette.gold);
+    this.#impacts.wave(place, 2.2, colour);
   }
 
   /** A streak that pays has drums; every fifth card of it is called out. */
@@ -225,7 +225,7 @@ export class Effects {
     const { sound, messages } = this.#context;
     sound.play('streak', 2 ** (Math.min(12, streak - streakFrom) / 12));
     if (streak % 5 === 0)
-      this.#moments.say(`${formatNumber(streak)} ${messages.inARow}`, palette.gold, 'freed');
+      this.#milestones.say(`${formatNumber(streak)} ${messages.inARow}`, palette.gold, 'freed');
   }
 
   /** Each good move of a chain sounds higher, shakes more and bursts wider; some are praised. */
@@ -237,11 +237,11 @@ export class Effects {
     if (count < 3) return;
     this.#context.addLayer('combo');
     this.#fx.addShake(Math.min(7, count * 0.7));
-    this.#blows.wave(at, Math.min(2.6, 1 + count * 0.2), lookOf(count));
+    this.#impacts.wave(at, Math.min(2.6, 1 + count * 0.2), lookOf(count));
     const praise = praiseFor(count);
     if (!praise) return;
     const middle = at.x + this.#layout.cardWidth / 2;
-    this.#gains.praise(messages[praise], { x: middle, y: praiseY }, count);
+    this.#captions.praise(messages[praise], { x: middle, y: praiseY }, count);
     sound.play('praise', 2 ** (Math.min(10, count - 3) / 12));
   }
 
@@ -250,7 +250,7 @@ export class Effects {
     const { firstStar } = this.#hud.aims;
     if (firstStar === 0) return;
     const before = this.#home.reduce((sum, cards) => sum + cards, 0);
-    if (before < firstStar && cardsHome(table) >= firstStar) this.#moments.onStar(this.#hud.aims.light(0));
-    if (table.ending === ending.won) this.#moments.onStar(this.#hud.aims.light(1));
+    if (before < firstStar && cardsHome(table) >= firstStar) this.#milestones.onStar(this.#hud.aims.light(0));
+    if (table.ending === ending.won) this.#milestones.onStar(this.#hud.aims.light(1));
   }
 }

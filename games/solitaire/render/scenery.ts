@@ -2,7 +2,7 @@ import { decay } from '../../sdk/render/easing.ts';
 import { blitMoved, glow, paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { flagColours, strokeLine } from '../../sdk/render/theme.ts';
 import type { Layout, Point } from './layout.ts';
-import { drawCup, drawFlag, drawFlame, drawLamp, drawLight, drawWisp, flagSize } from './things.ts';
+import { drawCup, drawFlag, drawFlame, drawLamp, drawLight, drawWisp, flagSize } from './scenery-parts.ts';
 
 /** What lives around the cards: prayer flags in the wind, a butter lamp, tea that steams, dust in the lamp's light. */
 

@@ -10,14 +10,14 @@ import { palette } from '../render/palette.ts';
 import { lookOf } from './chain.ts';
 
 /** What moves brought so far, less what idle ones cost. */
-export const worthOf = (table: Table): number =>
+export const pointsOf = (table: Table): number =>
   isCounted(table) ? table.gained + table.streakPoints - table.lost : table.peak + table.streakPoints;
 
 /** Captions rise so far, in pixels. */
 export const captionRise = 54;
 
 /** Points where they were earned or lost; in a chain larger with each move. */
-export class Gains {
+export class PointCaptions {
   readonly #fx: ScreenEffects;
   readonly #rules: Rules;
   #layout!: Layout;

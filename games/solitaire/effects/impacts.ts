@@ -16,7 +16,7 @@ interface Wave extends Point {
 
 const waveMs = 520;
 
-export class Blows {
+export class Impacts {
   readonly #fx: ScreenEffects;
   #layout!: Layout;
   #pictures!: Pictures;

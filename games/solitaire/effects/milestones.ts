@@ -7,7 +7,7 @@ import { ranks } from '../core/constants.ts';
 import { phase, type Table } from '../core/state.ts';
 import type { Layout, Point } from '../render/layout.ts';
 import { palette } from '../render/palette.ts';
-import type { Blows } from './blows.ts';
+import type { Impacts } from './impacts.ts';
 
 /** What happens to the whole table: stars, a best, the clock and the end. */
 
@@ -15,17 +15,17 @@ const halfMinute = 1800;
 /** The heart beats in the last seconds. */
 const heartTicks = 10 * ticksPerSecond;
 
-export class Moments {
+export class Milestones {
   readonly #context: Context;
   readonly #fx: ScreenEffects;
-  readonly #blows: Blows;
+  readonly #impacts: Impacts;
   readonly #rules: Rules;
   #layout!: Layout;
 
-  constructor(context: Context, fx: ScreenEffects, blows: Blows, rules: Rules) {
+  constructor(context: Context, fx: ScreenEffects, impacts: Impacts, rules: Rules) {
     this.#context = context;
     this.#fx = fx;
-    this.#blows = blows;
+    this.#impacts = impacts;
     this.#rules = rules;
   }
 
@@ -69,11 +69,11 @@ export class Moments {
     this.#fx.confetti(width, height);
     this.#fx.flash(0.4, '#fff3b0');
     this.#fx.addShake(16);
-    this.#blows.stop(170);
+    this.#impacts.stop(170);
     homes.forEach((place, home) => {
       if (table.home[home]! < ranks) return;
-      this.#blows.sparkle(place, 24, palette.mint);
-      this.#blows.wave(place, 5, palette.gold);
+      this.#impacts.sparkle(place, 24, palette.mint);
+      this.#impacts.wave(place, 5, palette.gold);
     });
     this.#context.vibrate('crash');
   }
