@@ -10,7 +10,7 @@ import type { Race } from './core/state.ts';
 import type { Flock } from './render/flock.ts';
 import type { Hud } from './render/hud.ts';
 import type { Photo } from './render/photo.ts';
-import type { Scale } from './render/scale.ts';
+import { isLastStretch, type Scale } from './render/scale.ts';
 
 const biteStopTicks = 8;
 const stumbleStopTicks = 3;
@@ -63,6 +63,7 @@ export class Effects {
   readonly #hud: Hud;
   readonly #photo: Photo;
   #lastPlace = 4;
+  #isLast = false;
 
   constructor(context: Context, flock: Flock, hud: Hud, photo: Photo) {
     this.#context = context;
@@ -110,6 +111,7 @@ export class Effects {
     if (events & event.push) this.fx.addShake(5);
     this.#showPlace(events, race);
     if (ticksLeft(race) === finalTicks) this.#context.addLayer('final');
+    this.#showLastStretch(race);
     if (events & event.finish) this.#finish(race, width, height);
   }
 
@@ -154,6 +156,24 @@ export class Effects {
     this.#lastPlace = race.place;
     if (events & event.scene)
       this.fx.burst(width, height * 0.4, { ...sparks, count: 16, looks: ['#fff7e8'] });
+  }
+
+  /** Once, where the finish comes near. */
+  #showLastStretch(race: Race): void {
+    const isLast = isLastStretch(race);
+    if (isLast === this.#isLast) return;
+    this.#isLast = isLast;
+    if (!isLast) return;
+    const { width, height, isLow } = this.scale;
+    this.#context.addLayer('final');
+    this.fx.flash(0.16, colours.gold);
+    this.fx.floatText(
+      this.#context.messages.lastStretch,
+      colours.gold,
+      width / 2,
+      isLow ? 110 : height * 0.25,
+      26,
+    );
   }
 
   #finish(race: Race, width: number, height: number): void {

@@ -41,7 +41,7 @@ export class Tutorial {
     const wished = wishedAt(race);
     this.loudness += (wished - this.loudness) * 0.16;
     const events = chickenScreamRace.step(race, wished === race.level ? [] : [wished]);
-    if (race.at > loopMm) this.race = tutorialRace();
+    if (race.finished !== 0) this.race = tutorialRace();
     return events;
   }
 
@@ -106,8 +106,8 @@ function tutorialRace(): Race {
     gold: 0,
   }));
   const race = createRace(seedFromNumber(3));
-  const course = { ...race.course, items, corn, roads: [], scenes: [0], check: 0 };
-  return { ...race, course, rivals: [] };
+  const course = { ...race.course, length: loopMm, items, corn, roads: [], scenes: [0], check: 0 };
+  return { ...race, course, rivals: race.rivals.slice(0, 1) };
 }
 
 function wishedAt({ at }: Race): number {

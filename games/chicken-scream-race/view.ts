@@ -18,7 +18,7 @@ import { Flock } from './render/flock.ts';
 import { Hud } from './render/hud.ts';
 import { Land } from './render/land/index.ts';
 import { Photo } from './render/photo.ts';
-import { scaleFor, type Scale } from './render/scale.ts';
+import { isLastStretch, scaleFor, type Scale } from './render/scale.ts';
 import { Tumble } from './render/tumble.ts';
 import { Tutorial } from './tutorial.ts';
 
@@ -34,7 +34,7 @@ export const start: GameModule['start'] = (port) =>
     open: (context) => new RaceView(context),
   });
 
-const tempoEveryTicks = 240;
+const tempoEveryTicks = 60;
 /** A larger step is no movement: the chicken was put elsewhere. */
 const leapMm = 600;
 
@@ -79,7 +79,10 @@ class RaceView implements GameView<Race> {
   }
 
   onEvents(events: number, race: Race): number {
-    if (race.tick % tempoEveryTicks === 0) this.#context.setTempo(1 + (race.tick / ticksMax) * 0.18);
+    if (race.tick % tempoEveryTicks === 0) {
+      const sprint = isLastStretch(race) ? 0.1 : 0;
+      this.#context.setTempo(1 + (race.tick / ticksMax) * 0.18 + sprint);
+    }
     this.#tumble.react(events, race, this.#before.at);
     if (this.input.refused) this.#refuse();
     if (this.#context.passesBest(scoreOf(race))) this.#context.sound.play('best');
@@ -121,6 +124,7 @@ class RaceView implements GameView<Race> {
     this.#course.draw(ctx, race, atMm, nowMs);
     this.#flock.update(race, loudness, elapsedMs);
     this.#flock.drawRivals(ctx, race, atMm);
+    this.#course.drawSigns(ctx);
     if (frame.ghost && !inTutorial) this.#flock.drawGhost(ctx, frame.ghost, atMm);
     this.#flock.drawPlayer(ctx, race, heightMm);
     fx.draw(ctx, width, height, elapsedMs);
@@ -130,6 +134,7 @@ class RaceView implements GameView<Race> {
     const shown = { ...frame, loudness, held, hushed, isByVoice };
     const { messages } = this.#context;
     if (!inTutorial) return this.#hud.draw(ctx, race, shown, messages);
+    this.#hud.drawWay(ctx, race);
     this.#hud.drawButtons(ctx, race, shown, messages);
     this.#tutorial.draw(ctx, frame, this.input, messages);
   }

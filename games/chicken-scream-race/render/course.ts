@@ -38,6 +38,10 @@ export class Course {
     if (race.laid > 0) this.#egg(ctx, race.laid, atMm);
   }
 
+  drawSigns(ctx: DrawContext): void {
+    this.#things.drawSigns(ctx);
+  }
+
   #corn(ctx: DrawContext, race: Race, atMm: number, nowMs: number, to: number): void {
     const { unit, lift, size, chickenX, groundY } = this.#scale;
     const { corn } = race.course;

@@ -83,7 +83,9 @@ export class Flock {
       const hop = hopOf(rival, race.course.items);
       shadow(ctx, x, y, size, hop);
       const chicken = this.#chickens[index + 1];
+      ctx.globalAlpha = hides(rival, race) ? 0.55 : 1;
       chicken?.draw(ctx, x, y - hop * lift, poseOf(rival, hop));
+      ctx.globalAlpha = 1;
     });
   }
 
@@ -124,6 +126,12 @@ const hopped = new Set<number>([
   itemKind.roller,
   itemKind.fox,
 ]);
+
+/** It stands before what the player has to answer next. */
+function hides({ at }: Rival, { course, item }: Race): boolean {
+  const next = course.items[item];
+  return next !== undefined && at > next.start - chickenMm / 2 && at < next.end + chickenMm / 2;
+}
 
 /** How high a rival jumps over an obstacle, by its progress along it. */
 function hopOf(rival: Rival, items: readonly Item[]): number {

@@ -1,5 +1,6 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import { backOut, clamp01 } from '../../sdk/render/easing.ts';
+import { HudShade } from '../../sdk/render/hud-shade.ts';
 import type { DrawContext, Picture } from '../../sdk/render/picture.ts';
 import type { Sprites } from '../../sdk/render/sprites.ts';
 import { NumberText, Label } from '../../sdk/render/text.ts';
@@ -12,12 +13,13 @@ import { levels } from '../core/levels.ts';
 import type { Race } from '../core/state.ts';
 import { Buttons, type Shown } from './buttons.ts';
 import { coats } from './chicken.ts';
-import type { Scale } from './scale.ts';
+import { isLastStretch, type Scale } from './scale.ts';
 
 /** Score, place, streak, course with four runners, feathers, and the buttons. */
 export class Hud {
   readonly #labels = { best: new Label(), time: new Label(), place: new Label(), streak: new Label() };
   readonly #buttons = new Buttons();
+  readonly #shade = new HudShade();
   #figures!: NumberText;
   #feather!: Picture;
   #scale!: Scale;
@@ -56,7 +58,8 @@ export class Hud {
     this.#streakMs += elapsedMs;
     this.#featherMs += elapsedMs;
     this.#shown += Math.ceil((score - this.#shown) / 5);
-    this.#way(ctx, race);
+    this.#shade.draw(ctx, this.#scale.width);
+    this.drawWay(ctx, race);
     const { isLow } = this.#scale;
     const grown = this.#shown < score ? 1.08 : 1;
     ctx.save();
@@ -82,12 +85,13 @@ export class Hud {
   }
 
   /** The whole course, with a dot for each chicken. */
-  #way(ctx: DrawContext, race: Race): void {
+  drawWay(ctx: DrawContext, race: Race): void {
     const { width } = this.#scale;
     const { length, scenes } = race.course;
     const wide = Math.min(width - 40, 520);
     const left = (width - wide) / 2;
-    fillRoundRect(ctx, [left - 8, 10, wide + 16, 14], '#140e22b0');
+    const blinks = isLastStretch(race) && race.tick % 30 < 15;
+    fillRoundRect(ctx, [left - 8, 10, wide + 16, 14], blinks ? colours.rose : '#140e22b0');
     scenes.forEach((scene, index) => {
       ctx.fillStyle = sceneColours[scene] ?? colours.gold;
       ctx.fillRect(left + (index * wide) / scenes.length, 15, wide / scenes.length - 2, 4);
@@ -133,8 +137,9 @@ export class Hud {
     });
   }
 
-  #place(ctx: DrawContext, { place }: Race): void {
-    const grown = 1 + 0.5 * (1 - backOut(clamp01(this.#placeMs / 320)));
+  #place(ctx: DrawContext, race: Race): void {
+    const { place } = race;
+    const grown = (isLastStretch(race) ? 1.5 : 1) + 0.5 * (1 - backOut(clamp01(this.#placeMs / 320)));
     const colour = place === 1 ? colours.gold : colours.paper;
     const at = { x: this.#scale.width - 92, y: 46, align: 0.5, size: 28, colour, grown } as const;
     this.#labels.place.draw(ctx, `${formatNumber(place)}/4`, at);

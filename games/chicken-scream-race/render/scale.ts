@@ -1,3 +1,5 @@
+import type { Race } from '../core/state.ts';
+
 /** The course's place on the screen. */
 export interface Scale {
   /** CSS pixels per millimetre, along the way and upwards. */
@@ -33,8 +35,9 @@ export function scaleFor(width: number, height: number): Scale {
   const isLow = height < 480;
   const isUpright = height > width;
   const unit = Math.min((width - Math.max(38, width * 0.08)) / aheadMm, (height * 0.156) / 1000);
-  const groundY = Math.round(height * (isUpright ? 0.72 : isLow ? 0.78 : 0.8));
-  const lift = Math.min(unit * 1.5, (groundY - (isLow ? 44 : hudHeight)) / highMm);
+  const groundY = Math.round(height * (isUpright ? 0.77 : isLow ? 0.78 : 0.8));
+  const lift = Math.min(unit * (isUpright ? 2.15 : 1.5), (groundY - (isLow ? 44 : hudHeight)) / highMm);
+  const chickenX = width - aheadMm * unit;
   const below = height - groundY;
   const radius = Math.min(46, below * 0.36);
   const y = groundY + below * (isUpright ? 0.46 : 0.52);
@@ -45,8 +48,9 @@ export function scaleFor(width: number, height: number): Scale {
   return {
     unit,
     lift,
-    size: Math.sqrt(unit * lift),
-    chickenX: width - aheadMm * unit,
+    // The chicken stays whole at the screen's edge.
+    size: Math.min(Math.sqrt(unit * lift), chickenX / 680),
+    chickenX,
     groundY,
     width,
     height,
@@ -56,3 +60,10 @@ export function scaleFor(width: number, height: number): Scale {
     isLow,
   };
 }
+
+/** Thirty metres, or a tenth of a short course. */
+const lastStretchMm = 30_000;
+
+/** Near the finish. */
+export const isLastStretch = ({ at, course, finished }: Race): boolean =>
+  finished === 0 && at > course.length - Math.min(lastStretchMm, course.length / 10);

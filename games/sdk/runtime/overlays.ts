@@ -60,9 +60,9 @@ export function drawOverlays(
   if (mayLeave) drawOn(ctx, size, overTicks);
 }
 
-/** Two arrows at the lower edge that nod to the right. */
+/** Two arrows in the lower right corner that nod to the right. */
 function drawOn(ctx: DrawContext, { width, height }: Size, overTicks: number): void {
-  const [x, y] = [width / 2, height - 42];
+  const [x, y] = [width - 42, height - 42];
   const nod = Math.round(2 * Math.sin(overTicks / 8));
   fillCircle(ctx, x, y, 24, '#140e22d0');
   for (const left of [x - 11 + nod, x + 1 + nod])

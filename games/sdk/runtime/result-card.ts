@@ -1,6 +1,6 @@
-import { backOut, clamp01, easeOut } from '../render/easing.ts';
+import { backOut, clamp01, easeInOut, easeOut, lerp } from '../render/easing.ts';
 import type { DrawContext } from '../render/picture.ts';
-import { drawStar } from '../render/stars.ts';
+import { drawStar, finishPlace } from '../render/stars.ts';
 import { colours, displayFont, drawOutlinedText, fillRoundRect } from '../render/theme.ts';
 import { formatNumber } from './format.ts';
 import type { SharedMessages } from './shared-messages.ts';
@@ -25,7 +25,7 @@ export type ScoredResult = Result & { score: number; best: number };
 const defaultAfterTicks = 25;
 const rowHeight = 24;
 const headHeight = 172;
-const starEveryMs = 130;
+const riseMs = 450;
 /** The score has counted up: a best is hailed. */
 export const hailMs = 700;
 
@@ -59,7 +59,7 @@ export function drawResult(
   const cardWidth = Math.min(320, width - 40);
   const cardHeight = headHeight + rows.length * rowHeight;
   const left = (width - cardWidth) / 2;
-  const top = (height - cardHeight) * 0.42 + (1 - backOut(clamp01(ms / 450))) * height * 0.5;
+  const top = (height - cardHeight) * 0.42 + (1 - backOut(clamp01(ms / riseMs))) * height * 0.5;
   fillRoundRect(ctx, [left, top + 6, cardWidth, cardHeight], '#0d0818', 28);
   fillRoundRect(ctx, [left, top, cardWidth, cardHeight], colours.plum, 28);
   ctx.textAlign = 'center';
@@ -73,17 +73,23 @@ export function drawResult(
   rows.forEach(([name, value], index) =>
     resultRow(ctx, [left + 28, left + cardWidth - 28], top + headHeight + index * rowHeight, name, value),
   );
-  if (stars !== undefined) drawStars(ctx, [middle, top], stars, ms);
+  if (stars !== undefined) drawStars(ctx, { width, height, top }, stars, ms);
 }
 
-/** Stars spring onto the card one after the other. */
-function drawStars(ctx: DrawContext, [x, y]: readonly [number, number], stars: number, ms: number): void {
-  for (let index = 0; index < 3; index += 1) {
+/** Stars go to the card's upper edge from where they fell; there is one set of them at any time. */
+function drawStars(
+  ctx: DrawContext,
+  { width, height, top }: { width: number; height: number; top: number },
+  stars: number,
+  ms: number,
+): void {
+  const gone = stars > 0 ? easeInOut(clamp01(ms / riseMs)) : 1;
+  for (const index of [0, 1, 2]) {
+    const from = finishPlace(index, width, height);
     const isMiddle = index === 1;
-    const [size, across, up] = [isMiddle ? 36 : 29, x + (index - 1) * 70, y - (isMiddle ? 16 : 6)];
-    drawStar(ctx, across, up, size, false);
-    const grown = backOut(clamp01((ms - 200 - index * starEveryMs) / 320));
-    if (index < stars && grown > 0) drawStar(ctx, across, up, size * grown, true);
+    const x = lerp(from.x, width / 2 + (index - 1) * 70, gone);
+    const y = lerp(from.y, top - (isMiddle ? 16 : 6), gone);
+    drawStar(ctx, x, y, lerp(from.size, isMiddle ? 36 : 29, gone), index < stars);
   }
 }
 

@@ -24,6 +24,7 @@ export const messages = {
   scared: 'Eek!',
   pushed: 'Hey!',
   noEgg: 'No egg yet',
+  lastStretch: 'Final stretch!',
   first: 'In front!',
   won: 'First!',
   finish: 'Finish!',

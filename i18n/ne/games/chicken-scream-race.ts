@@ -27,6 +27,7 @@ export const messages: SameShape<typeof english> = {
   scared: 'आम्मै!',
   pushed: 'ए!',
   noEgg: 'अन्डा छैन',
+  lastStretch: 'अन्तिम दौड!',
   first: 'सबैभन्दा अगाडि!',
   won: 'पहिलो!',
   finish: 'गन्तव्य!',

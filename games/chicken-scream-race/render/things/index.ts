@@ -1,5 +1,6 @@
 import { paint, type DrawContext, type Picture } from '../../../sdk/render/picture.ts';
 import type { Sprites } from '../../../sdk/render/sprites.ts';
+import { fillEllipse } from '../../../sdk/render/theme.ts';
 import { hangsAbove, itemKind, tops, type Item, type Road, scene } from '../../core/items.ts';
 import type { Race } from '../../core/state.ts';
 import type { Scale } from '../scale.ts';
@@ -29,6 +30,8 @@ export class Things {
   /** When noise moved it. */
   readonly #roused = new WeakMap<Item, number>();
   readonly #signs: Signs;
+  /** Of the items drawn since the last signs. */
+  readonly #signed: [item: Item, place: Place][] = [];
   readonly corn: Picture;
   readonly egg: Picture;
   readonly rollers: readonly Picture[];
@@ -65,7 +68,13 @@ export class Things {
     };
     this.#drawItem(ctx, item, place, at.place);
     const hasSign = item.kind !== itemKind.wind;
-    if (hasSign && race.item <= index && place.rousedMs < 0) this.#signs.draw(ctx, item, place);
+    if (hasSign && race.item <= index && place.rousedMs < 0) this.#signed.push([item, place]);
+  }
+
+  /** Signs of the items drawn before, in front of whoever runs there. */
+  drawSigns(ctx: DrawContext): void {
+    for (const [item, place] of this.#signed) this.#signs.draw(ctx, item, place);
+    this.#signed.length = 0;
   }
 
   #drawItem(ctx: DrawContext, item: Item, place: Place, where: number): void {
@@ -100,8 +109,16 @@ export class Things {
     const tall = image.height / this.#ratio;
     const hangs = item.kind === itemKind.branch || item.kind === itemKind.laundry;
     const top = hangs ? groundY - hangsAbove * lift - tall : groundY - tall + 4;
-    ctx.drawImage(image, Math.round(place.x - (wide - place.long) / 2), Math.round(top), wide, tall);
     const sleeps = item.kind === itemKind.fox || item.kind === itemKind.dog;
+    // Apart from a ground of their own colour.
+    if (sleeps)
+      for (const grown of [1, 0.8])
+        fillEllipse(
+          ctx,
+          [place.x + place.long / 2, groundY - tall * 0.4, wide * 0.66 * grown, tall * 0.7 * grown],
+          '#ff5c7e30',
+        );
+    ctx.drawImage(image, Math.round(place.x - (wide - place.long) / 2), Math.round(top), wide, tall);
     if (sleeps) drawSleep(ctx, place.x + place.long * 0.7, groundY - 1000 * lift, place.nowMs);
   }
 
@@ -171,7 +188,8 @@ export class Things {
     if (kind === itemKind.bale) return of(long + 60 * unit, tall + 8, bale(where === scene.snow));
     if (kind === itemKind.fox) return paint(1500 * size, 780 * size, ratio, foxOf(this.#sprites, size));
     if (kind === itemKind.dog) return paint(1900 * size, 1150 * size, ratio, dogOf(size));
-    if (kind === itemKind.cow) return of(long + 300 * unit, tall + 900 * lift * 0.5, cowOf(this.#sprites));
+    const cow = tall + 450 * lift;
+    if (kind === itemKind.cow) return of(Math.max(long + 300 * unit, cow * 0.8), cow, cowOf(this.#sprites));
     if (kind === itemKind.trampoline) return of(long + 10, 620 * lift, trampoline);
     const high = Math.min(groundY - hangsAbove * lift - 30, 2300 * lift);
     if (kind === itemKind.laundry) return of(long + 40, high, laundry);

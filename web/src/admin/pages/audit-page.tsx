@@ -10,6 +10,7 @@ import { callAdmin } from '../lib/call-admin.ts';
 import { useAdminMessages, useFormats } from '../lib/language.ts';
 import { nextBefore, usePages } from '../lib/use-pages.ts';
 import { AdminButton, Choice, SearchBox } from '../ui/controls.tsx';
+import { withCommands } from '../ui/details.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { Rows } from '../ui/query-state.tsx';
 import { Table } from '../ui/table.tsx';
@@ -42,7 +43,7 @@ export function AuditPage() {
         </>
       }
     >
-      <p className="text-14 text-muted">{t.chain}</p>
+      <p className="text-14 text-muted">{withCommands(t.chain)}</p>
       <Filters filter={chosen} onChange={(change) => setChosen({ ...chosen, ...change })} />
       <Rows query={query} empty={t.empty} more={t.older}>
         <EntryTable entries={query.rows} onOpen={setOpen} />

@@ -13,6 +13,7 @@ import { useToast } from '../../shared/ui/toast.tsx';
 import { callAdmin } from '../lib/call-admin.ts';
 import { useAdminMessages, useFormats } from '../lib/language.ts';
 import { nextBefore, usePages } from '../lib/use-pages.ts';
+import { withCommands } from '../ui/details.tsx';
 import { MoreButton, QueryState } from '../ui/query-state.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { AlertsPart } from '../features/settings/alerts-part.tsx';
@@ -107,7 +108,7 @@ function Settings({ page, current, versions, onRead }: SettingsProps) {
 function WhoMayChange({ page }: Pick<SettingsProps, 'page'>) {
   const { proposal: t } = useAdminMessages('settings');
   if (page.mayChangeAlone) return <Notice tone="quiet">{t.alone}</Notice>;
-  return page.hasSecond ? null : <Notice tone="quiet">{t.noSecond}</Notice>;
+  return page.hasSecond ? null : <Notice tone="quiet">{withCommands(t.noSecond)}</Notice>;
 }
 
 interface PreviewProps {

@@ -56,3 +56,15 @@ export function Card({ title, help, children }: CardProps) {
     </section>
   );
 }
+
+/** A sentence whose commands stand between backticks. */
+export const withCommands = (sentence: string): ReactNode =>
+  sentence.split('`').map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <code key={at} className="font-mono font-semibold">
+        {part}
+      </code>
+    ),
+  );

@@ -8,6 +8,7 @@ import { callAdmin } from '../../lib/call-admin.ts';
 import { AdminButton } from '../../ui/controls.tsx';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { useOperator } from '../../lib/operator.tsx';
+import { withCommands } from '../../ui/details.tsx';
 import { FormDialog } from '../../ui/dialogs.tsx';
 
 const key = ['payout-stop'];
@@ -40,7 +41,7 @@ export function PayoutStop() {
             <span className="block font-semibold">
               {t.title} {t.since(moment(data.stop.stoppedAt))}
             </span>
-            {t.reasons[data.stop.reason]}
+            {withCommands(t.reasons[data.stop.reason])}
           </p>
           {button && <span className="text-ink">{button}</span>}
         </div>
