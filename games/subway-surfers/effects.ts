@@ -3,6 +3,7 @@ import type { Context } from './assets.ts';
 import { coinPoints, event, lifePoints, nearMissPoints } from './core/constants.ts';
 import { prizeKind } from './core/items.ts';
 import { comboOf, multiplierOf, type RunState } from './core/state.ts';
+import { laneX } from './render/camera.ts';
 import type { Hud } from './render/hud.ts';
 import { palette } from './render/palette.ts';
 import type { RunRenderer } from './render/renderer.ts';
@@ -83,10 +84,20 @@ export class Effects {
     this.#fx.ring(x, y, scale);
   }
 
+  /** Said where the obstacle is passed: never over what comes next. */
   #onNearMiss(run: RunState): void {
+    const { camera, middle } = this.#renderer;
     this.#context.sound.play('near');
     const points = formatNumber(nearMissPoints * multiplierOf(run));
-    this.#say(`${this.#context.messages.close} +${points}`, palette.mint, 24);
+    const side = Math.sign(laneX(run.leftLane) - this.#renderer.place.x);
+    const x = Math.min(camera.width - 66, Math.max(66, middle.x + side * middle.scale * 1.5));
+    this.#fx.floatText(
+      `${this.#context.messages.close} +${points}`,
+      palette.mint,
+      x,
+      middle.y + middle.scale,
+      20,
+    );
   }
 
   #onPower(events: number): void {
