@@ -1,7 +1,9 @@
 import { formatNumber } from '../sdk/runtime/shared-messages.ts';
+import type { Action } from '../sdk/core/game-core.ts';
 import type { Context } from './assets.ts';
 import { coinPoints, event, lifePoints, nearMissPoints } from './core/constants.ts';
 import { prizeKind } from './core/items.ts';
+import { action } from './core/moves.ts';
 import { comboOf, multiplierOf, type RunState } from './core/state.ts';
 import { laneX } from './render/camera.ts';
 import type { Hud } from './render/hud.ts';
@@ -153,9 +155,18 @@ export class Effects {
     this.#context.vibrate('hit');
   }
 
-  /** No lane on that side: the runner leans out, dust flies, a dull knock sounds. */
-  onEdge(direction: number): void {
-    if (direction === 0) return;
+  /** A move that cannot be made is answered: a dull knock, and the runner or the board's button stirs. */
+  onUnseen(move: Action | undefined): void {
+    if (move === action.left) return this.#onEdge(-1);
+    if (move === action.right) return this.#onEdge(1);
+    if (move === undefined) return;
+    this.#context.sound.play('edge', 1.3);
+    if (move === action.board) this.#hud.shakeBoard();
+    else this.#renderer.animator.bob(move === action.jump ? 1 : -1);
+  }
+
+  /** No lane on that side: the runner leans out, dust flies. */
+  #onEdge(direction: number): void {
     const { x, y, scale } = this.#renderer.middle;
     this.#renderer.animator.nudge(direction);
     this.#context.sound.play('edge');

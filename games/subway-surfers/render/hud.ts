@@ -48,6 +48,7 @@ export class Hud {
   #comboMs = 1000;
   #heartMs = 1000;
   #scoreMs = 1000;
+  #boardMs = 1000;
   #multiplierMs = 1000;
   #multiplier = 1;
   readonly missions = new MissionChips();
@@ -88,12 +89,17 @@ export class Hud {
     this.#heartMs = 0;
   }
 
+  shakeBoard(): void {
+    this.#boardMs = 0;
+  }
+
   draw(ctx: DrawContext, [width, height]: Size, shown: Shown, props: Props, elapsedMs: number): void {
     const { run } = shown;
     this.#coinMs += elapsedMs;
     this.#comboMs += elapsedMs;
     this.#heartMs += elapsedMs;
     this.#scoreMs += elapsedMs;
+    this.#boardMs += elapsedMs;
     this.#multiplierMs += elapsedMs;
     this.#progress(ctx, width, run);
     this.#score(ctx, shown);
@@ -144,10 +150,11 @@ export class Hud {
     this.#badge.draw(ctx, text, { x, y: 55, align: 0.5, size: 26, colour, grown });
   }
 
-  #board(ctx: DrawContext, box: ButtonBox, run: RunState, props: Props): void {
-    if (run.boards === 0 && run.board === 0) return;
-    drawBoardButton(ctx, box, props, run);
-    const [left, top, size] = box;
+  /** Hidden while there is no board, but for the answer to a player who wants one. */
+  #board(ctx: DrawContext, [at, top, size]: ButtonBox, run: RunState, props: Props): void {
+    if (run.boards === 0 && run.board === 0 && this.#boardMs >= shakeMs) return;
+    const left = at + shakeAt(this.#boardMs);
+    drawBoardButton(ctx, [left, top, size], props, run);
     const place = { x: left + size - 12, y: top + 13, align: 0.5, size: 17 } as const;
     this.#boards.draw(ctx, formatNumber(run.boards), { ...place, colour: palette.paper });
   }
@@ -168,13 +175,20 @@ export class Hud {
   }
 
   #lives(ctx: DrawContext, run: RunState): void {
-    const shake = this.#heartMs < 500 ? Math.sin(this.#heartMs / 26) * 4 * (1 - this.#heartMs / 500) : 0;
+    const shake = shakeAt(this.#heartMs);
     ctx.drawImage(this.#heartPlate, 12, 126, 88, 28);
     const most = run.finished === 1 ? 1 : livesStart;
     for (let life = 0; life < most; life += 1) {
       ctx.drawImage(life < run.lives ? this.#heart : this.#lostHeart, 20 + life * 25 + shake, 129, 22, 22);
     }
   }
+}
+
+const shakeMs = 500;
+
+/** Pixels aside, so many milliseconds after what is shaken. */
+function shakeAt(ms: number): number {
+  return ms < shakeMs ? Math.sin(ms / 26) * 4 * (1 - ms / shakeMs) : 0;
 }
 
 type Size = readonly [width: number, height: number];
