@@ -1,7 +1,7 @@
 import { formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Action } from '../sdk/core/game-core.ts';
 import type { Context } from './assets.ts';
-import { coinPoints, event, lifePoints, nearMissPoints } from './core/constants.ts';
+import { coinPoints, comboMax, event, lifePoints, nearMissPoints } from './core/constants.ts';
 import { prizeKind } from './core/items.ts';
 import { action } from './core/moves.ts';
 import { comboOf, multiplierOf, type RunState } from './core/state.ts';
@@ -73,7 +73,7 @@ export class Effects {
     const tone = (tones[place % tones.length] ?? 0) + Math.floor(place / tones.length) * 12;
     const { x, y, scale } = this.#renderer.middle;
     this.#context.sound.play('coin', 2 ** ((tone - 12) / 12), 0.8);
-    this.#fx.coin(x, y, scale, this.#renderer.props);
+    this.#fx.coin(this.#renderer.middle, comboOf(run), this.#renderer.props);
     this.#hud.bumpCoins();
     const points = coinPoints * comboOf(run) * multiplierOf(run);
     const side = run.streak % 2 === 0 ? -1 : 1;
@@ -83,7 +83,8 @@ export class Effects {
     if (comboOf(run) >= 3) this.#context.addLayer('combo');
     this.#hud.bumpCombo();
     this.#hud.bumpScore();
-    this.#fx.ring(x, y, scale);
+    this.#fx.ring(this.#renderer.middle, comboOf(run));
+    if (comboOf(run) === comboMax) this.#fx.flash(0.12, palette.mint);
   }
 
   /** Said where the obstacle is passed: never over what comes next. */
@@ -103,10 +104,9 @@ export class Effects {
   }
 
   #onPower(events: number): void {
-    const { x, y, scale } = this.#renderer.middle;
     const { messages, sound } = this.#context;
     sound.play('power', events & event.kite ? 1.3 : 1);
-    this.#fx.ring(x, y, scale);
+    this.#fx.ring(this.#renderer.middle);
     if (events & event.kite) this.#say(messages.kite, palette.mint, 30);
     if (events & event.springs) this.#say(messages.springs, palette.gold, 30);
     if (events & event.board) this.#say(messages.board, '#d9c2ff', 30);
