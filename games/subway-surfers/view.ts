@@ -70,7 +70,9 @@ class RunView implements GameView<RunState> {
 
   tickTutorial(): void {
     this.#motion.snapshot(this.#tutorial.run);
-    this.#renderer.animator.react(this.#tutorial.step());
+    const events = this.#tutorial.step();
+    this.#renderer.animator.react(events);
+    if (events & event.coin) this.#fx.coin(this.#renderer.middle, 1, this.#renderer.props);
   }
 
   draw(ctx: DrawContext, frame: FrameInfo<RunState>): void {
