@@ -101,7 +101,7 @@ class RunView implements GameView<RunState> {
     const { messages } = this.#context;
     const shown = { run: state, score, best, messages };
     this.#hud.draw(ctx, [width, height], shown, this.#renderer.props, elapsedMs);
-    this.#hud.missions.drawCard(ctx, state, { width, height, mode, messages });
+    if (mode === 'count' && state.tick === 0) this.#hud.drawCount(ctx, state, frame);
   }
 
   resultOf(run: RunState): Result {

@@ -2,6 +2,7 @@ import { backOut, clamp01 } from '../../sdk/render/easing.ts';
 import { paint, fillPath, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { NumberText, Label } from '../../sdk/render/text.ts';
 import { fillRoundRect, fillRects } from '../../sdk/render/theme.ts';
+import type { FrameInfo } from '../../sdk/runtime/game-view.ts';
 import { bestLabel, formatNumber, type SharedMessages } from '../../sdk/runtime/shared-messages.ts';
 import {
   archTicks,
@@ -51,12 +52,12 @@ export class Hud {
   #boardMs = 1000;
   #multiplierMs = 1000;
   #multiplier = 1;
-  readonly missions = new MissionChips();
+  readonly #missions = new MissionChips();
   readonly #badge = new Label();
   readonly #boards = new Label();
 
   resize(width: number, ratio: number): void {
-    this.missions.resize(ratio);
+    this.#missions.resize(ratio);
     this.#figures = new NumberText(34, palette.paper, ratio);
     this.#coinFigures = new NumberText(18, palette.gold, ratio);
     this.#coin = paint(24, 24, ratio, (ctx) => {
@@ -106,9 +107,18 @@ export class Hud {
     this.#multiply(ctx, width, run);
     this.#coins(ctx, run);
     this.#lives(ctx, run);
-    this.missions.draw(ctx, run, [12, 162], elapsedMs);
+    this.#missions.draw(ctx, run, missionsCorner, elapsedMs);
     drawPowers(ctx, width, run, props);
     this.#board(ctx, boardBox(width, height), run, props);
+  }
+
+  /** Over the rest, while the count runs. */
+  drawCount(
+    ctx: DrawContext,
+    run: RunState,
+    frame: Pick<FrameInfo<RunState>, 'width' | 'height' | 'elapsedMs'>,
+  ): void {
+    this.#missions.drawCount(ctx, run, { ...frame, corner: missionsCorner });
   }
 
   /** To the arch; afterwards, in red, to the end. */
@@ -184,6 +194,7 @@ export class Hud {
   }
 }
 
+const missionsCorner = [12, 162] as const;
 const shakeMs = 500;
 
 /** Pixels aside, so many milliseconds after what is shaken. */
