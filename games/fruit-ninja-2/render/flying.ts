@@ -22,14 +22,26 @@ export function turnOf({ id, kind: which, span }: Flight, age: number): number {
 
 /** Thrown fruit are stretched at first and round at the top. */
 export function drawFlights(ctx: DrawContext, play: Play, art: FruitArt, field: Field, alpha: number): void {
+  drawEach(ctx, play, art, field, { alpha, bombs: false });
+}
+
+/** For after points and sparks: nothing may hide a bomb but the dark. */
+export function drawBombs(ctx: DrawContext, play: Play, art: FruitArt, field: Field, alpha: number): void {
+  drawEach(ctx, play, art, field, { alpha, bombs: true });
+}
+
+function drawEach(
+  ctx: DrawContext,
+  play: Play,
+  art: FruitArt,
+  field: Field,
+  { alpha, bombs }: { alpha: number; bombs: boolean },
+): void {
   const ahead = (alpha - 1) * paceOf(play);
-  // Bombs last: nothing may hide them.
-  for (const bombs of [false, true]) {
-    for (const flight of play.flights) {
-      const age = flight.age + ahead;
-      const isNow = (flight.kind === kind.bomb) === bombs && flight.age > 0 && age > 0;
-      if (isNow) drawFlight(ctx, flight, age, art, field);
-    }
+  for (const flight of play.flights) {
+    const age = flight.age + ahead;
+    const isNow = (flight.kind === kind.bomb) === bombs && flight.age > 0 && age > 0;
+    if (isNow) drawFlight(ctx, flight, age, art, field);
   }
 }
 
