@@ -3,6 +3,7 @@ import { levelOf } from '../sdk/core/game-core.ts';
 import { Banner, type BannerLook } from '../sdk/render/banner.ts';
 import type { DrawContext } from '../sdk/render/picture.ts';
 import { colours, fillRects } from '../sdk/render/theme.ts';
+import { TouchRings } from '../sdk/render/touch-rings.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
 import type { GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
 import type { Result } from '../sdk/runtime/result-card.ts';
@@ -52,6 +53,8 @@ const tempoEveryTicks = 240;
 /** The level's aim is shown until the first fruit comes. */
 const aimTicks = 44;
 const firePlace = 106;
+/** A swipe is heard after so many pixels. */
+const swingPixels = 150;
 
 /** Above where fruit are cut; what matters more is larger. */
 const bannerLook: BannerLook = {
@@ -80,6 +83,10 @@ class FruitView implements GameView<Play> {
   readonly #aimCard: AimCard;
   readonly #edges = new Edges();
   readonly #trail: Trail;
+  readonly #rings = new TouchRings();
+  #bladeAt = { x: -1, y: -1 };
+  /** Pixels of this swipe until it is heard. */
+  #untilSwing = 0;
   /** What a worn blade leaves behind. */
   readonly #fallen: Fallen | undefined;
   readonly #tutorial = new Tutorial();
@@ -155,10 +162,26 @@ class FruitView implements GameView<Play> {
   #follow(play: Play): void {
     if (play.down === 0) return;
     const at = toScreen(this.#field, play.bladeX, play.bladeY);
+    this.#answer(at, play.fresh === 1);
     if (play.fresh === 1) this.#trail.begin(at.x, at.y);
     else this.#trail.add(at.x, at.y);
     if (play.fresh === 1) this.#fallen?.begin(at.x, at.y);
     else this.#fallen?.follow(at.x, at.y, play.blunt === 1);
+  }
+
+  /** A ring where the blade comes down, and the swish of its way. */
+  #answer(at: { x: number; y: number }, isFresh: boolean): void {
+    const way = Math.hypot(at.x - this.#bladeAt.x, at.y - this.#bladeAt.y);
+    this.#bladeAt = at;
+    if (isFresh && way === 0) return;
+    if (isFresh) {
+      this.#rings.add(at.x, at.y);
+      this.#untilSwing = swingPixels;
+      return;
+    }
+    const before = this.#untilSwing;
+    this.#untilSwing -= way;
+    if (before > 0 && this.#untilSwing <= 0) this.#context.sound.play('swing');
   }
 
   tickTutorial(): void {
@@ -188,6 +211,7 @@ class FruitView implements GameView<Play> {
     if (dark) drawBombs(ctx, play, this.#art, this.#field, alpha);
     if (dark) this.#darkness.draw(ctx, this.#bladeOf(play), elapsedMs);
     this.#sparkFuses(play, elapsedMs);
+    this.#rings.draw(ctx, elapsedMs);
     this.#trail.draw(ctx, elapsedMs, { isBlunt: play.blunt === 1, heat: play.heat });
     fx.draw(ctx, width, height, elapsedMs);
     if (!dark) drawBombs(ctx, play, this.#art, this.#field, alpha);
