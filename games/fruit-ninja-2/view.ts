@@ -32,6 +32,7 @@ import { drawBombs, drawFlights, fuseOf, Heralds } from './render/flying.ts';
 import { FruitArt } from './render/fruit-art.ts';
 import { Halves, type HalfPictures } from './render/halves.ts';
 import { Hud } from './render/hud.ts';
+import { bannerY, isLow, signScale } from './render/signs.ts';
 import { sceneOf } from './render/wall-art.ts';
 import { Trail } from './render/trail.ts';
 import { TurnedHalves } from './render/turned-halves.ts';
@@ -226,7 +227,6 @@ class FruitView implements GameView<Play> {
     return down === 1 ? toScreen(this.#field, bladeX, bladeY) : undefined;
   }
 
-  /** Signs grow with a large screen. */
   #drawSigns(ctx: DrawContext, play: Play, frame: FrameInfo<Play>): void {
     const grown = signScale(frame);
     const [width, height] = [frame.width / grown, frame.height / grown];
@@ -235,11 +235,9 @@ class FruitView implements GameView<Play> {
     ctx.scale(grown, grown);
     this.#hud.draw(ctx, play, { ...frame, width }, this.#context);
     if (play.plan.only >= 0) drawOnly(ctx, this.#art, play.plan.only, [34, 116], 44);
-    // On a low screen the flame stands beside the clock.
-    const isLow = height < 500;
-    const at = isLow ? { x: width / 2 + 110, y: 52 } : { x: width / 2, y: firePlace };
+    const at = isLow(height) ? { x: width / 2 + 110, y: 52 } : { x: width / 2, y: firePlace };
     this.#fire.draw(ctx, play, at, nowMs, elapsedMs);
-    const y = isLow ? 92 : Math.max(170, height * 0.215);
+    const y = bannerY(height);
     const size = bannerSize(this.#banner.weight);
     this.#banner.draw(ctx, { x: width / 2, y, size, room: width - 32 }, elapsedMs);
     ctx.restore();
@@ -250,7 +248,7 @@ class FruitView implements GameView<Play> {
     const place = {
       art: this.#art,
       width: width / grown,
-      y: (height / grown) * (height < 500 ? 0.6 : 0.69),
+      y: (height / grown) * (isLow(height / grown) ? 0.6 : 0.69),
       elapsedMs,
     };
     ctx.save();
@@ -304,9 +302,6 @@ class FruitView implements GameView<Play> {
     return { title: won ? done : play.finished === 1 ? messages.failed : messages.over, won, rows };
   }
 }
-
-const signScale = ({ width, height }: { width: number; height: number }): number =>
-  width < 900 ? 1 : Math.max(1, Math.min(1.6, height / 600));
 
 function ring(ctx: DrawContext, { x, y }: { x: number; y: number }, reach: number): void {
   ctx.beginPath();
