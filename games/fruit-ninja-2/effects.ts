@@ -7,6 +7,7 @@ import { formatNumber } from '../sdk/runtime/shared-messages.ts';
 import { finalTicks } from '../sdk/runtime/game-view.ts';
 import type { Context } from './assets.ts';
 import { starsOf } from './core/aims.ts';
+import { untilBig } from './core/big-fruit.ts';
 import { comboBonus, event, heatMax } from './core/constants.ts';
 import { xOf, type Flight } from './core/flights.ts';
 import { isPlain, kind } from './core/kinds.ts';
@@ -15,7 +16,7 @@ import type { Cut, Play } from './core/state.ts';
 import type { BigFruit } from './render/big-fruit.ts';
 import { toScreen, type Field } from './render/field.ts';
 import { fleshOf } from './render/flesh.ts';
-import { speedOf, turnOf } from './render/flying.ts';
+import { heraldTicks, speedOf, turnOf } from './render/flying.ts';
 import type { Halves } from './render/halves.ts';
 import type { Hud } from './render/hud.ts';
 import { pointsTop, signScale } from './render/signs.ts';
@@ -86,6 +87,7 @@ export class Effects {
   #playSounds(events: number, play: Play): void {
     const { sound } = this.#context;
     if (events & event.throw) sound.play('throw', 0.8 + Math.random() * 0.5);
+    if (untilBig(play) === heraldTicks) sound.play('big', 0.5, 0.5);
     playEventSounds(sound, plainSounds, event, events);
     // Each fruit of a swipe sounds a little higher than the last.
     if (events & event.cut) sound.play('cut', 0.92 + Math.min(play.chain, 10) * 0.07);
