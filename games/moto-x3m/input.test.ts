@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seedFromNumber } from '../sdk/core/random.ts';
+import { recordDrawing } from '../sdk/render/recorded-drawing.fixture.ts';
 import { key } from './core/rig.ts';
 import { createRide, trackOf } from './core/state.ts';
 import { RideInput } from './input.ts';
@@ -72,6 +73,22 @@ describe('games: thumbs, keys and mouse', () => {
       expect(handlers.keys).toBe(name);
       handlers.handlers.release?.(x, y, 1, false);
     }
+  });
+
+  test('games: a pad lights under its thumb at once, also while its key waits or gives way', () => {
+    const handlers = handsOn();
+    const litPads = (keys: number): number =>
+      recordDrawing((ctx) => handlers.draw(ctx, keys)).filter(
+        ([name, value]) => name === 'fillStyle' && value === '#ffc24de8',
+      ).length;
+    expect(litPads(0)).toBe(0);
+    expect(litPads(key.gas | key.back)).toBe(2);
+    for (const [finger, name] of [key.back, key.forth, key.gas].entries())
+      handlers.handlers.press?.(handlers.placeOf(name).x, 700, finger);
+    expect(litPads(0)).toBe(3);
+    expect(litPads(key.gas)).toBe(3);
+    handlers.reset();
+    expect(litPads(0)).toBe(0);
   });
 
   test('games: only changes are sent', () => {

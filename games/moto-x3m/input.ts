@@ -119,11 +119,13 @@ export class RideInput {
     return { x: this.#middleOf(pad), y: this.#height - this.#size / 2 - padMargin };
   }
 
-  /** The four pads, the ones in use lit. */
+  /** The four pads; lit are those of the core's keys, and those under a thumb though their key waits or gives way. */
   draw(ctx: DrawContext, keys: number): void {
     const size = this.#size;
+    let down = keys;
+    for (const finger of this.#fingers.values()) down |= finger.keys;
     pads.forEach(([name, points]) => {
-      const lit = (keys & name) !== 0;
+      const lit = (down & name) !== 0;
       const { x, y } = this.placeOf(name);
       const shift = lit ? 3 : 0;
       fillRoundRect(ctx, [x - size / 2, y - size / 2 + 4, size, size], '#140e2299', 20);
