@@ -2,7 +2,7 @@ import { clamp01 } from '../sdk/render/easing.ts';
 import type { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import { colours } from '../sdk/render/theme.ts';
 import { ticksPerSecond } from '../sdk/core/game-core.ts';
-import { formatClock, formatNumber } from '../sdk/runtime/shared-messages.ts';
+import { formatClock, formatNumber } from '../sdk/runtime/format.ts';
 import type { Context } from './assets.ts';
 import {
   chainTicks,
@@ -27,6 +27,8 @@ const highFall = 16;
 const landStop = 5;
 /** Below the HUD. */
 const captionTop = 170;
+/** In CSS pixels: lower screens have no place above the bike. */
+const lowHeight = 500;
 
 /** The strings' names by trick. */
 const trickNames = [
@@ -206,21 +208,25 @@ export class Effects {
   #onTrack(ride: Ride): void {
     const { sound, messages, stage } = this.#context;
     this.#fx.confetti(stage.width, stage.height * 0.7);
-    this.#payFinish(ride);
-    if (ride.ending !== ending.none) return;
+    const { x, y } = this.#scene.middleOf(ride);
+    this.#payOut(x, y, 900);
+    if (ride.ending !== ending.none) return this.#payFinish(ride);
     sound.play('done');
-    this.#fx.floatText(
-      `${messages.track} ${formatNumber(ride.track + 1)}`,
-      colours.gold,
-      stage.width / 2,
-      stage.height * 0.3,
-      44,
-    );
     this.#scene.jump(ride);
+    this.#fx.clearText();
+    const at = this.#trackPlace();
+    this.#payFinish(ride, at);
+    this.#fx.floatText(`${messages.track} ${formatNumber(ride.track + 1)}`, colours.gold, ...at, 44);
   }
 
-  /** What a finish pays, each part by itself, at the gate. */
-  #payFinish(ride: Ride): void {
+  /** Of the next track's number: on a low screen beside the bike, which stands high there. */
+  #trackPlace(): [x: number, y: number] {
+    const { width, height } = this.#context.stage;
+    return [height < lowHeight ? width * 0.38 : width / 2, height * 0.3];
+  }
+
+  /** What a finish pays, each part by itself: at the gate, or below the number of the track that follows. */
+  #payFinish(ride: Ride, below?: readonly [x: number, y: number]): void {
     const { messages } = this.#context;
     const ticks = ride.times[ride.ending === ending.none ? ride.track - 1 : ride.track]!;
     const time = Math.trunc(Math.max(0, parTicks - ticks) / ticksPerSecond) * secondPoints;
@@ -233,10 +239,12 @@ export class Effects {
     const { width, height } = this.#context.stage;
     // On a wide screen the falling stars need the place above the bike.
     const at = height > width ? y - 74 : Math.min(height - 30, y + 190);
-    for (const [name, points, colour] of parts)
-      if (points > 0)
-        this.#captionAt(`${name} +${formatNumber(points)}`, colour, 18 + Math.min(12, points / 50), [x, at]);
-    this.#payOut(x, y, 900);
+    parts
+      .filter(([, points]) => points > 0)
+      .forEach(([name, points, colour], line) => {
+        const place = below ? ([below[0], below[1] + 46 + line * 36] as const) : ([x, at] as const);
+        this.#captionAt(`${name} +${formatNumber(points)}`, colour, 18 + Math.min(12, points / 50), place);
+      });
   }
 
   #onEnd(ride: Ride): void {

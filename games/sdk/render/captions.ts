@@ -58,6 +58,10 @@ export class Captions {
     this.#captions = withCaption(this.#captions, caption);
   }
 
+  clear(): void {
+    this.#captions = [];
+  }
+
   draw(ctx: DrawContext, elapsedMs: number): void {
     for (const caption of this.#captions) {
       caption.ms += elapsedMs;

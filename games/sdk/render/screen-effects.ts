@@ -66,6 +66,11 @@ export class ScreenEffects {
     this.#captions.add({ text, colour, x, y, size });
   }
 
+  /** Where the picture is another at once, so that nothing is left of what was said before. */
+  clearText(): void {
+    this.#captions.clear();
+  }
+
   /** Starts a screen shake of up to so many pixels. */
   addShake(pixels: number): void {
     this.#shake = this.calm ? 0 : Math.max(this.#shake, pixels);

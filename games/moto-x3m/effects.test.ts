@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { seedFromNumber } from '../sdk/core/random.ts';
+import type { ScreenEffects } from '../sdk/render/screen-effects.ts';
+import { withCaption, placeOf, type Caption } from '../sdk/render/captions.ts';
+import type { Context } from './assets.ts';
+import { event, trick } from './core/constants.ts';
+import { createRide, type Ride } from './core/state.ts';
+import { Effects } from './effects.ts';
+import type { Scene } from './render/scene.ts';
+
+/** The chain's plate at the left edge, and how far a caption rises, in CSS pixels. */
+const plate = { right: 116, foot: 172 };
+const rise = 54;
+
+let captions: Caption[] = [];
+let happened: string[] = [];
+
+function effectsOn(width: number, height: number): Effects {
+  const context = {
+    init: {},
+    stage: { width, height },
+    sound: { play: (name: string) => void happened.push(name) },
+    messages: { track: 'Track', finish: 'Finish', clean: 'Clean ride', checkpoint: 'Flag!' },
+    vibrate: () => {},
+    addLayer: () => {},
+    setTempo: () => {},
+    passesBest: () => false,
+  } as unknown as Context;
+  const fx = {
+    calm: false,
+    floatText: (text: string, colour: string, x: number, y: number, size: number) => {
+      captions = withCaption(captions, { text, colour, x, y, size });
+    },
+    clearText: () => void (captions = []),
+    flash: () => {},
+    addShake: () => {},
+    burst: () => void happened.push('burst'),
+    confetti: () => void happened.push('confetti'),
+    spark: () => {},
+  } as unknown as ScreenEffects;
+  const scene = {
+    middleOf: () => ({ x: 60, y: height * 0.5 }),
+    jump: () => {},
+    raiseFlag: () => {},
+  } as unknown as Scene;
+  return new Effects(context, scene, fx);
+}
+
+const tour = (more: Partial<Ride>): Ride => ({ ...createRide(seedFromNumber(4)), tick: 2000, ...more });
+
+beforeEach(() => {
+  captions = [];
+  happened = [];
+});
+
+describe.each([
+  [390, 844],
+  [844, 390],
+  [1280, 800],
+])('games: captions of Moto X3M at %i × %i', (width, height) => {
+  test("games: a finish's pay stands below the next track's number, line by line, clear of the chain", () => {
+    const effects = effectsOn(width, height);
+    const riding = { trick: trick.triple, trickWorth: 1200, chain: 1 };
+    effects.onEvents(event.trick | event.trackDone, tour({ ...riding, track: 1, times: [1800, 0, 0] }));
+    const heading = captions.find(({ text }) => text === 'Track 2')!;
+    const pay = captions.filter((caption) => caption !== heading);
+    expect(pay.map(({ text }) => text)).toEqual(['Finish +300', '0:30 +540', 'Clean ride +500']);
+    expect(pay.map(({ x }) => x)).toEqual(pay.map(() => heading.x));
+    let before = placeOf(heading);
+    for (const { y, x, text, size } of pay) {
+      expect(y).toBeGreaterThan(before + 20);
+      const left = x - text.length * size * 0.27;
+      expect(left > plate.right || y - rise > plate.foot).toBe(true);
+      before = y;
+    }
+    expect(before).toBeLessThan(height * 0.62);
+  });
+});
