@@ -4,7 +4,7 @@ import type { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import { withCaption, placeOf, type Caption } from '../sdk/render/captions.ts';
 import type { Context } from './assets.ts';
 import { event, trick } from './core/constants.ts';
-import { createRide, type Ride } from './core/state.ts';
+import { createRide, ending, type Ride } from './core/state.ts';
 import { Effects } from './effects.ts';
 import type { Scene } from './render/scene.ts';
 
@@ -74,5 +74,21 @@ describe.each([
       before = y;
     }
     expect(before).toBeLessThan(height * 0.62);
+  });
+
+  test('games: a caption at the bike leaves the HUD and the rider clear', () => {
+    effectsOn(width, height).onEvents(event.checkpoint, tour({ checkpoint: 1 }));
+    const [{ y, x, text, size }] = captions as [Caption];
+    expect(y).toBeLessThan(height * 0.5 - 36);
+    expect(x - text.length * size * 0.27 > plate.right || y - rise > plate.foot).toBe(true);
+  });
+
+  test('games: confetti falls at the end of the ride alone, not on a road still to be ridden', () => {
+    const effects = effectsOn(width, height);
+    effects.onEvents(event.trackDone, tour({ track: 1, times: [1800, 0, 0] }));
+    expect(happened).not.toContain('confetti');
+    const times = [1800, 1800, 1800];
+    effects.onEvents(event.trackDone, tour({ track: 2, times, ending: ending.finished }));
+    expect(happened).toContain('confetti');
   });
 });

@@ -1,6 +1,6 @@
 import { clamp01 } from '../sdk/render/easing.ts';
 import type { ScreenEffects } from '../sdk/render/screen-effects.ts';
-import { colours } from '../sdk/render/theme.ts';
+import { colours, flagColours } from '../sdk/render/theme.ts';
 import { ticksPerSecond } from '../sdk/core/game-core.ts';
 import { formatClock, formatNumber } from '../sdk/runtime/format.ts';
 import type { Context } from './assets.ts';
@@ -25,8 +25,10 @@ const crashStop = 7;
 const softFall = 3;
 const highFall = 16;
 const landStop = 5;
-/** Below the HUD. */
+/** Below the HUD; on a low screen beside it, so far from the left. */
 const captionTop = 170;
+const captionTopPart = 0.28;
+const hudRight = 124;
 /** In CSS pixels: lower screens have no place above the bike. */
 const lowHeight = 500;
 
@@ -175,16 +177,18 @@ export class Effects {
     }
   }
 
-  /** At the bike, below the HUD and within the screen. */
+  /** At the bike, clear of the HUD and within the screen. */
   #caption(text: string, colour: string, size: number, ride: Ride): void {
     const { x, y } = this.#scene.middleOf(ride);
-    this.#captionAt(text, colour, size, [x, Math.max(captionTop, y - 74)]);
+    const top = Math.min(captionTop, this.#context.stage.height * captionTopPart);
+    this.#captionAt(text, colour, size, [x, Math.max(top, y - 74)]);
   }
 
   #captionAt(text: string, colour: string, size: number, [x, y]: readonly [number, number]): void {
-    const { width } = this.#context.stage;
+    const { width, height } = this.#context.stage;
     const half = text.length * size * 0.27;
-    const centred = Math.max(half + 8, Math.min(width - half - 8, x));
+    const left = height < lowHeight ? hudRight : 8;
+    const centred = Math.max(half + left, Math.min(width - half - 8, x));
     this.#fx.floatText(text, colour, centred, y, size);
   }
 
@@ -207,11 +211,14 @@ export class Effects {
 
   #onTrack(ride: Ride): void {
     const { sound, messages, stage } = this.#context;
-    this.#fx.confetti(stage.width, stage.height * 0.7);
     const { x, y } = this.#scene.middleOf(ride);
     this.#payOut(x, y, 900);
-    if (ride.ending !== ending.none) return this.#payFinish(ride);
+    if (ride.ending !== ending.none) {
+      this.#fx.confetti(stage.width, stage.height * 0.7);
+      return this.#payFinish(ride);
+    }
     sound.play('done');
+    this.#cheer(stage.width);
     this.#scene.jump(ride);
     this.#fx.clearText();
     const at = this.#trackPlace();
@@ -219,10 +226,24 @@ export class Effects {
     this.#fx.floatText(`${messages.track} ${formatNumber(ride.track + 1)}`, colours.gold, ...at, 44);
   }
 
+  /** Paper at the upper edge, gone before it falls on the new road. */
+  #cheer(width: number): void {
+    this.#fx.burst(width / 2, 0, {
+      count: this.#fx.calm ? 4 : 30,
+      speed: Math.min(420, width * 0.7),
+      lifts: 0,
+      gravity: 90,
+      lifeMs: 650,
+      spin: 1,
+      sizes: [6, 11],
+      looks: flagColours,
+    });
+  }
+
   /** Of the next track's number: on a low screen beside the bike, which stands high there. */
   #trackPlace(): [x: number, y: number] {
     const { width, height } = this.#context.stage;
-    return [height < lowHeight ? width * 0.38 : width / 2, height * 0.3];
+    return [height < lowHeight ? width * 0.34 : width / 2, height * 0.3];
   }
 
   /** What a finish pays, each part by itself: at the gate, or below the number of the track that follows. */

@@ -113,6 +113,11 @@ export class RideInput {
     return pad < 2 ? fromEdge : this.#width - fromEdge;
   }
 
+  /** Of the pads with their margin along the lower edge, in CSS pixels; 0 without. */
+  get padsHigh(): number {
+    return this.hasPads ? this.#size + padMargin : 0;
+  }
+
   /** The middle of a key's pad. */
   placeOf(name: number): { x: number; y: number } {
     const pad = pads.findIndex(([one]) => one === name);

@@ -96,6 +96,7 @@ class RideView implements GameView<Ride> {
     const shake = this.#fx.shakeOffset(elapsedMs);
     this.#scene.camera.shakeX = shake.x;
     this.#scene.camera.shakeY = shake.y;
+    this.#scene.camera.padsHigh = this.input.padsHigh;
     const pose = this.#poseOf(ride, mode === 'over' ? 1 : alpha);
     const tick = Math.max(0, ride.tick - 1 + (mode === 'over' ? 1 : alpha));
     const rival = frame.ghost?.track === ride.track && !inTutorial ? frame.ghost.bike : undefined;

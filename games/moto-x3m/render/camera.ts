@@ -9,8 +9,9 @@ const sightAtSpeed = 15;
 const bikePart = 0.24;
 /** No screen shows less than so many metres from top to bottom. */
 const metresHigh = 13;
-/** The ground under a jump stays above this part of the height, above the pads. */
+/** The ground under a jump stays above this part of the height, and so far above the pads. */
 const groundPart = 0.84;
+const groundGap = 24;
 /** To show it the bike rises to this part of the height, and the view widens so far; then both once more. */
 const wide = { foot: 0.34, ease: 0.55 };
 const widest = { foot: 0.2, ease: 0.28 };
@@ -20,15 +21,18 @@ const riseMax = 7;
 const aheadSeconds = 0.5;
 
 /** The part of the scale at which the ground `drop` metres below is on a screen `high` metres high. */
-export function easeOver(drop: number, high: number): number {
-  const easeAt = (foot: number): number => ((groundPart - foot) * high) / Math.max(1, drop);
+export function easeOver(drop: number, high: number, lowest = groundPart): number {
+  const easeAt = (foot: number): number => ((lowest - foot) * high) / Math.max(1, drop);
   if (easeAt(wide.foot) >= wide.ease) return Math.min(1, easeAt(wide.foot));
   return Math.max(widest.ease, Math.min(wide.ease, easeAt(widest.foot)));
 }
 
 /** The bike's place from the top, 0 to 1, that far above the ground in a view widened to `ease`. */
-export const footOver = (drop: number, high: number, rest: number, ease: number): number =>
-  Math.max(widest.foot, Math.min(rest, groundPart - (drop * ease) / high));
+export const footOver = (
+  drop: number,
+  high: number,
+  { rest, ease, lowest = groundPart }: { rest: number; ease: number; lowest?: number },
+): number => Math.max(widest.foot, Math.min(rest, lowest - (drop * ease) / high));
 
 /** The visible part of the track: converts metres, up positive, to CSS pixels. */
 export class Camera {
@@ -43,6 +47,8 @@ export class Camera {
   /** The offset of the screen shake, in pixels. */
   shakeX = 0;
   shakeY = 0;
+  /** The height of the pads along the lower edge, in pixels; 0 without. */
+  padsHigh = 0;
   #fast = 0;
   #anchor = 100;
   /** The bike's place on the screen, from the top. */
@@ -91,8 +97,10 @@ export class Camera {
     const drop = this.y - ground + Math.max(0, rise - riseMax) * aheadSeconds;
     const high = this.height / this.#scaleAt(this.#fast);
     const part = 1 - decay(elapsedMs, 130);
-    const ease = isCalm ? 1 : easeOver(drop, high);
-    this.#foot += (footOver(drop, high, this.#footAtRest, ease) - this.#foot) * part;
+    const lowest = Math.min(groundPart, 1 - (this.padsHigh + groundGap) / this.height);
+    const ease = isCalm ? 1 : easeOver(drop, high, lowest);
+    const foot = footOver(drop, high, { rest: this.#footAtRest, ease, lowest });
+    this.#foot += (foot - this.#foot) * part;
     this.#ease += (ease - this.#ease) * part;
   }
 

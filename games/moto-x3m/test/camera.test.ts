@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Stage } from '../../sdk/runtime/stage.ts';
 import { speedMax } from '../core/constants.ts';
+import { RideInput } from '../input.ts';
 import { Camera, easeOver, footOver } from '../render/camera.ts';
 
 const screens = [
@@ -26,7 +27,7 @@ test('decisions 0064: high over the ground the bike rises on the screen first, t
   const [rest, high] = [0.63, 30];
   const views = [1, 12, 20, 30, 50, 90].map((drop) => {
     const ease = easeOver(drop, high);
-    return [footOver(drop, high, rest, ease), ease];
+    return [footOver(drop, high, { rest, ease }), ease];
   });
   const expected = [
     [0.63, 1],
@@ -58,5 +59,22 @@ test.each([10, 28])(
         before = camera.screenY(0);
       }
     }
+  },
+);
+
+test.each(screens)(
+  'games: on a screen of %i × %i the ground below a jump stays above the pads',
+  (width, height) => {
+    const camera = new Camera();
+    camera.resize({ width, height, ratio: 1 } as Stage);
+    const hands = new RideInput();
+    hands.resize(width, height);
+    hands.handlers.press?.(0, 0, 1);
+    camera.padsHigh = hands.padsHigh;
+    for (let frame = 0; frame < 120; frame += 1) {
+      camera.keepInSight(0, 0, 16.7, false);
+      camera.follow(50, 5, speedMax, 16.7);
+    }
+    expect(camera.screenY(0)).toBeLessThan(height - hands.padsHigh - 20);
   },
 );
