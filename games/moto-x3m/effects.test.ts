@@ -92,3 +92,11 @@ describe.each([
     expect(happened).toContain('confetti');
   });
 });
+
+test("games: the tour's last stretch beats like a heart", () => {
+  const ride = tour({ track: 2 });
+  const metres = ride.tracks[2]!.finish.x - 10;
+  const effects = effectsOn(390, 844);
+  for (let tick = 2000; tick < 2120; tick += 1) effects.onEvents(0, { ...ride, metres, tick });
+  expect(happened.filter((name) => name === 'beat').length).toBe(4);
+});

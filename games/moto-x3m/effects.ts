@@ -17,7 +17,7 @@ import {
 import { isGrounded } from './core/rig.ts';
 import { ending, trackOf, type Ride } from './core/state.ts';
 import { scoreX, scoreY } from './render/hud.ts';
-import { ticksLeft } from './render/last-seconds.ts';
+import { stretchBeat, ticksLeft } from './render/last-seconds.ts';
 import type { Scene } from './render/scene.ts';
 
 const crashStop = 7;
@@ -97,7 +97,7 @@ export class Effects {
     this.#rise = rise;
   }
 
-  /** Lights at the start, the tune's speed, and a beat in the last seconds of a star. */
+  /** Lights at the start, the tune's speed, and a beat in the last seconds of a star and the tour's last metres. */
   #drive(ride: Ride): void {
     const { sound } = this.#context;
     if (ride.tick === ride.green) sound.play('green');
@@ -111,6 +111,7 @@ export class Effects {
     this.#isFinal ||= close && isLastTrack;
     const left = ticksLeft(ride) ?? 0;
     if (left > 0 && left % ticksPerSecond === 0) sound.play('beat', 2 - left / 600, left > 300 ? 0.6 : 1);
+    else if (stretchBeat(ride) === 0) sound.play('beat', 1 + ride.metres / trackOf(ride).finish.x, 0.8);
   }
 
   /** Everything grows with the fall; one from high up stands still for a moment. */

@@ -10,7 +10,7 @@ import type { Context } from '../assets.ts';
 import { chainTicks, crashesMax } from '../core/constants.ts';
 import { ending, trackOf, type Ride } from '../core/state.ts';
 import { levels } from '../core/levels.ts';
-import { beatOf, starsLeft, ticksLeft } from './last-seconds.ts';
+import { beatOf, starsLeft, stretchBeat, stretchBeatTicks, ticksLeft } from './last-seconds.ts';
 import { drawStar } from '../../sdk/render/stars.ts';
 
 type Messages = Context['messages'];
@@ -135,13 +135,15 @@ function drawClock(ctx: DrawContext, ride: Ride, width: number): void {
   const ticks = ride.times[ride.track]! > 0 ? ride.times[ride.track]! : ride.tick - ride.trackBegan;
   ctx.textAlign = 'right';
   const left = ticksLeft(ride);
-  const beat = left === undefined ? 0 : beatOf(left);
+  const since = stretchBeat(ride);
+  const stretch = since === undefined ? 0 : 0.7 * (1 - since / stretchBeatTicks);
+  const beat = left === undefined ? stretch : beatOf(left);
   drawOutlinedText(
     ctx,
     formatClock(Math.max(0, ticks) / ticksPerSecond),
     [width - 66, 62],
     22 + 10 * beat,
-    left !== undefined ? colours.blush : colours.paper,
+    left !== undefined || since !== undefined ? colours.blush : colours.paper,
   );
   const stars = starsLeft(ride);
   const next = stars.indexOf(true);
@@ -163,6 +165,9 @@ function drawWay(ctx: DrawContext, ride: Ride, width: number, chequers: Picture)
     const x = left + track * (each + 8);
     const part = clamp01(ride.metres / trackOf(ride).finish.x);
     const done = track < ride.track || ride.ending === 1 ? 1 : track === ride.track ? part : 0;
+    const since = track === count - 1 ? stretchBeat(ride) : undefined;
+    const blinks = since !== undefined && since < stretchBeatTicks / 2;
+    if (blinks) fillRoundRect(ctx, [x - 3, 7, each + 6, 18], colours.rose);
     fillRoundRect(ctx, [x, 10, each, 12], '#140e22b8');
     if (done > 0.03)
       fillRoundRect(ctx, [x + 2, 12, (each - 4) * done, 8], done === 1 ? colours.mint : colours.gold);

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { seedFromNumber } from '../../sdk/core/random.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
-import { levelTicksMax, ticksMax } from '../core/constants.ts';
+import { crashesMax, levelTicksMax, ticksMax } from '../core/constants.ts';
 import { levels } from '../core/levels.ts';
-import { createRide, ending, type Ride } from '../core/state.ts';
-import { Edges, starsLeft, ticksLeft } from './last-seconds.ts';
+import { createRide, ending, trackOf, type Ride } from '../core/state.ts';
+import { Edges, starsLeft, stretchBeat, ticksLeft } from './last-seconds.ts';
 import { FinishStars, starsTicks } from '../../sdk/render/stars.ts';
 
 const ridden = (level: number, ticks: number, more: Partial<Ride> = {}): Ride => {
@@ -48,6 +48,33 @@ describe('issue 18: the last seconds', () => {
     expect(alphas(three - 301, false)).toEqual([]);
     expect(alphas(three - 299, false)).not.toEqual(alphas(three - 270, false));
     expect(alphas(three - 299, true)).toEqual(alphas(three - 270, true));
+  });
+});
+
+describe("games: the end of Moto X3M's tour", () => {
+  const onTour = (part: number, more: Partial<Ride> = {}): Ride => {
+    const ride = ridden(0, 1000, { track: 2, ...more });
+    return { ...ride, metres: Math.ceil(trackOf(ride).finish.x * part) };
+  };
+
+  test('games: the clock beats twice a second over the last stretch of the last track', () => {
+    const tick = onTour(0.9).trackBegan + 1200;
+    const beats = [0, 15, 30, 45, 60].map((later) => stretchBeat(onTour(0.9, { tick: tick + later })));
+    expect(beats).toEqual([0, 15, 0, 15, 0]);
+    expect(stretchBeat(onTour(0.85))).toBeUndefined();
+    expect(stretchBeat(onTour(0.9, { track: 1 }))).toBeUndefined();
+    expect(stretchBeat(onTour(1, { ending: ending.finished }))).toBeUndefined();
+    const level = ridden(1, 600);
+    expect(stretchBeat({ ...level, metres: trackOf(level).finish.x })).toBeUndefined();
+  });
+
+  test('games: the edges glow on the last bike until the ride is over', () => {
+    const drawn = (more: Partial<Ride>): number =>
+      recordDrawing((ctx) => new Edges().draw(ctx, onTour(0.5, more), 390, 844, false)).length;
+    expect(drawn({ crashes: crashesMax - 1 })).toBeGreaterThan(0);
+    expect(drawn({ crashes: crashesMax - 2 })).toBe(0);
+    expect(drawn({ crashes: crashesMax, ending: ending.crashed })).toBe(0);
+    expect(drawn({ crashes: crashesMax - 1, ending: ending.finished })).toBe(0);
   });
 });
 

@@ -1,11 +1,11 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { colours } from '../../sdk/render/theme.ts';
-import { levelTicksMax, ticksMax } from '../core/constants.ts';
-import { ending, type Ride } from '../core/state.ts';
+import { crashesMax, levelTicksMax, ticksMax } from '../core/constants.ts';
+import { ending, trackOf, type Ride } from '../core/state.ts';
 import { levels } from '../core/levels.ts';
 
-/** The last seconds before a star is lost or the ride ends are seen and heard. */
+/** What is nearly lost or nearly done is seen and heard: a star, the tour's last bike, its last metres. */
 
 const lastTicks = 10 * ticksPerSecond;
 const edgeTicks = 5 * ticksPerSecond;
@@ -17,6 +17,24 @@ export function ticksLeft({ level, tick, trackBegan, ending: end }: Ride): numbe
   const limit = levels[level - 1]?.starTicks.find((ticks) => ticks >= ridden);
   const left = limit === undefined ? (level > 0 ? levelTicksMax : ticksMax) - tick : limit - ridden;
   return left > lastTicks ? undefined : left;
+}
+
+const stretchPart = 0.88;
+export const stretchBeatTicks = 30;
+
+/** Ticks since the last beat of the tour's last stretch, two a second; undefined before it and in levels. */
+export function stretchBeat(ride: Ride): number | undefined {
+  if (ride.level > 0 || ride.ending !== ending.none || ride.track < ride.tracks.length - 1) return undefined;
+  if (ride.metres < trackOf(ride).finish.x * stretchPart) return undefined;
+  return (ride.tick - ride.trackBegan) % stretchBeatTicks;
+}
+
+/** Ticks until the edges light up next: in the last seconds and on the tour's last bike, once a second. */
+function edgesLeft(ride: Ride): number | undefined {
+  const left = ticksLeft(ride);
+  if (left !== undefined) return left > edgeTicks ? undefined : left;
+  const isLastBike = ride.level === 0 && ride.ending === ending.none && ride.crashes === crashesMax - 1;
+  return isLastBike ? ticksMax - ride.tick : undefined;
 }
 
 /** For each of a level's stars whether its time is not over; none on the tour, and at the end, which shows its own. */
@@ -34,8 +52,8 @@ export class Edges {
   #light: Picture | undefined;
 
   draw(ctx: DrawContext, ride: Ride, width: number, height: number, isCalm: boolean): void {
-    const left = ticksLeft(ride);
-    if (left === undefined || left > edgeTicks) return;
+    const left = edgesLeft(ride);
+    if (left === undefined) return;
     this.#light ??= paintEdges();
     ctx.globalAlpha = isCalm ? 0.25 : 0.15 + 0.4 * beatOf(left);
     ctx.drawImage(this.#light, 0, 0, width, height);
