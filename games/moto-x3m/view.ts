@@ -105,6 +105,7 @@ class RideView implements GameView<Ride> {
     this.#fx.draw(ctx, width, height, elapsedMs);
     this.#playEngine(ride, frame);
     if (!inTutorial) return this.#drawSigns(ctx, frame);
+    this.#hud.drawWay(ctx, ride, width);
     if (this.input.hasPads) this.input.draw(ctx, ride.keys);
     this.#tutorial.draw(ctx, frame, this.input);
   }

@@ -35,9 +35,7 @@ export class Hud {
     { width, score, best, elapsedMs }: { width: number; score: number; best: number; elapsedMs: number },
     messages: SharedMessages & Messages,
   ): void {
-    this.#prepare(ctx.getTransform().a);
-    this.#shade.draw(ctx, width);
-    drawWay(ctx, ride, width, this.#chequers);
+    this.drawWay(ctx, ride, width);
     this.#drawScore(ctx, score, elapsedMs);
     ctx.textAlign = 'left';
     ctx.textBaseline = 'alphabetic';
@@ -49,6 +47,13 @@ export class Hud {
     if (ride.ending === ending.none) drawChain(ctx, ride);
     if (ride.level > 0 && ride.tick < nameTicks) drawName(ctx, ride, messages, width);
     drawClock(ctx, ride, width);
+  }
+
+  /** The tutorial shows it too: the flag at its end is what to ride to. */
+  drawWay(ctx: DrawContext, ride: Ride, width: number): void {
+    this.#prepare(ctx.getTransform().a);
+    this.#shade.draw(ctx, width);
+    drawWay(ctx, ride, width, this.#chequers);
   }
 
   #prepare(ratio: number): void {
