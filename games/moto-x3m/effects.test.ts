@@ -40,7 +40,7 @@ function effectsOn(width: number, height: number): Effects {
   } as unknown as ScreenEffects;
   const scene = {
     middleOf: () => ({ x: 60, y: height * 0.5 }),
-    jump: () => {},
+    cutTo: () => {},
     raiseFlag: () => {},
   } as unknown as Scene;
   return new Effects(context, scene, fx);

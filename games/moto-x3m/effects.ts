@@ -220,7 +220,7 @@ export class Effects {
     }
     sound.play('done');
     this.#cheer(stage.width);
-    this.#scene.jump(ride);
+    this.#scene.cutTo(ride);
     this.#fx.clearText();
     const at = this.#trackPlace();
     this.#payFinish(ride, at);
@@ -270,11 +270,10 @@ export class Effects {
   }
 
   #onEnd(ride: Ride): void {
-    const won = ride.ending === ending.finished;
     const { init, stage, sound } = this.#context;
     const isBest = ride.points > (init.bestScore ?? Infinity);
     if (isBest) this.#fx.confetti(stage.width, stage.height * 0.7);
-    sound.play(won || isBest ? 'finish' : 'lost');
+    sound.play(ride.ending === ending.finished || isBest ? 'finish' : 'lost');
   }
 
   /** A star falls into its place after the finish: each rings higher. */

@@ -73,7 +73,7 @@ class RideView implements GameView<Ride> {
   onEvents(events: number, ride: Ride): number {
     // No interpolation across a respawn.
     if (events & (event.respawn | event.trackDone)) this.#before = { ...ride.bike };
-    if (events & event.respawn) this.#scene.jump(ride);
+    if (events & event.respawn) this.#scene.cutTo(ride);
     this.#ghost.note(ride);
     if (events & event.over) this.#ghost.keep(ride);
     return this.#effects.onEvents(events, ride);
@@ -84,7 +84,7 @@ class RideView implements GameView<Ride> {
     this.#tutorial.step();
     if (!this.#tutorial.began) return;
     this.snapshot(this.#tutorial.ride);
-    this.#scene.jump(this.#tutorial.ride);
+    this.#scene.cutTo(this.#tutorial.ride);
   }
 
   draw(ctx: DrawContext, frame: FrameInfo<Ride>): void {

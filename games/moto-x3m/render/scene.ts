@@ -10,6 +10,7 @@ import { ending, trackOf, type Ride } from '../core/state.ts';
 import { Backdrop } from './backdrop.ts';
 import { Camera } from './camera.ts';
 import { Thrown } from './crash-scene.ts';
+import { Dusk } from './dusk.ts';
 import type { Ghost } from './ghost.ts';
 import { GroundRenderer } from './ground.ts';
 import { Growth } from './growth.ts';
@@ -48,6 +49,7 @@ export class Scene {
   readonly #things = new Things();
   readonly #rider: RiderRenderer;
   readonly #thrown = new Thrown();
+  readonly #dusk = new Dusk();
   readonly #fx: ScreenEffects;
   #smoke!: Picture;
   #fire!: Picture;
@@ -73,6 +75,12 @@ export class Scene {
   /** The camera jumps to the bike. */
   jump(ride: Ride): void {
     this.camera.jumpTo(ride.bike.rearX, ride.bike.rearY + 0.6);
+  }
+
+  /** The same while the ride goes on: the new place comes out of the dusk. */
+  cutTo(ride: Ride): void {
+    this.jump(ride);
+    this.#dusk.open();
   }
 
   middleOf({ bike }: Ride): { x: number; y: number } {
@@ -131,7 +139,11 @@ export class Scene {
     this.#ground.drawFront(ctx, camera, track);
     this.#things.drawFront(ctx, camera, track, tick);
     drawLandingMark(ctx, camera, x, below);
-    drawWeather(ctx, camera, track.scene, this.#fx.calm ? 0 : nowMs);
+    const { calm: isCalm } = this.#fx;
+    drawWeather(ctx, camera, track.scene, isCalm ? 0 : nowMs);
+    const { width, height } = camera;
+    const middle = [camera.screenX(x), camera.screenY(y)] as const;
+    this.#dusk.draw(ctx, middle, { width, height, waiting: ride.waiting, elapsedMs, isCalm });
   }
 
   /** Its colours run up the pole, and paper flies. */
