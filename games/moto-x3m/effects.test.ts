@@ -63,8 +63,8 @@ describe.each([
     const riding = { trick: trick.triple, trickWorth: 1200, chain: 1 };
     effects.onEvents(event.trick | event.trackDone, tour({ ...riding, track: 1, times: [1800, 0, 0] }));
     const heading = captions.find(({ text }) => text === 'Track 2')!;
-    const pay = captions.filter((caption) => caption !== heading);
-    expect(pay.map(({ text }) => text)).toEqual(['Finish +300', '0:30 +540', 'Clean ride +500']);
+    const pay = captions.filter((caption) => caption !== heading).toReversed();
+    expect(pay.map(({ text }) => text)).toEqual(['Clean ride +500', '0:30 +540', 'Finish +300']);
     expect(pay.map(({ x }) => x)).toEqual(pay.map(() => heading.x));
     let before = placeOf(heading);
     for (const { y, x, text, size } of pay) {

@@ -263,8 +263,10 @@ export class Effects {
     const at = height > width ? y - 74 : Math.min(height - 30, y + 190);
     parts
       .filter(([, points]) => points > 0)
-      .forEach(([name, points, colour], line) => {
-        const place = below ? ([below[0], below[1] + 46 + line * 36] as const) : ([x, at] as const);
+      .forEach(([name, points, colour], line, lines) => {
+        const place = below
+          ? ([below[0], below[1] + 46 + (lines.length - 1 - line) * 36] as const)
+          : ([x, at] as const);
         this.#captionAt(`${name} +${formatNumber(points)}`, colour, 18 + Math.min(12, points / 50), place);
       });
   }
