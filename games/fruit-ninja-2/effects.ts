@@ -1,23 +1,25 @@
 import { playEventSounds } from '../sdk/audio/sound.ts';
 import type { Banner } from '../sdk/render/banner.ts';
-import { paint, type Picture } from '../sdk/render/picture.ts';
+import { paint, type DrawContext, type Picture } from '../sdk/render/picture.ts';
 import { ScreenEffects } from '../sdk/render/screen-effects.ts';
-import { colours, fillCircle } from '../sdk/render/theme.ts';
+import { colours, fillCircle, strokeLine } from '../sdk/render/theme.ts';
 import { formatNumber } from '../sdk/runtime/shared-messages.ts';
 import { finalTicks } from '../sdk/runtime/game-view.ts';
 import type { Context } from './assets.ts';
 import { starsOf } from './core/aims.ts';
+import { untilBig } from './core/big-fruit.ts';
 import { comboBonus, event, heatMax } from './core/constants.ts';
-import type { Flight } from './core/flights.ts';
-import { kind } from './core/kinds.ts';
+import { xOf, type Flight } from './core/flights.ts';
+import { isPlain, kind } from './core/kinds.ts';
 import { worthOf } from './core/ledger.ts';
 import type { Cut, Play } from './core/state.ts';
 import type { BigFruit } from './render/big-fruit.ts';
 import { toScreen, type Field } from './render/field.ts';
 import { fleshOf } from './render/flesh.ts';
-import { speedOf, turnOf } from './render/flying.ts';
+import { heraldTicks, speedOf, turnOf } from './render/flying.ts';
 import type { Halves } from './render/halves.ts';
 import type { Hud } from './render/hud.ts';
+import { pointsTop, signScale } from './render/signs.ts';
 import type { Wall } from './render/wall.ts';
 
 const bombStopTicks = 11;
@@ -48,6 +50,7 @@ export class Effects {
   field!: Field;
   readonly #context: Context;
   readonly #parts: Parts;
+  readonly #cross = paint(48, 48, 1, paintLost);
   readonly #drops = new Map<string, Picture>();
   #lastAt = { x: 0, y: 0 };
   #heat = 1;
@@ -65,7 +68,10 @@ export class Effects {
     for (const cut of play.cuts) this.#cut(cut, before);
     if (events & event.combo) this.#combo(play);
     if (play.tick === play.plan.ticks - finalTicks) this.#context.addLayer('final');
-    if (events & event.miss) this.#parts.hud.bumpDrops();
+    if (events & event.miss) {
+      this.#parts.hud.bumpDrops();
+      this.#markMissed(play, before);
+    }
     if (events & event.slash) this.#slash(play);
     this.#tell(events, play);
     this.#cheerBest(play);
@@ -81,6 +87,7 @@ export class Effects {
   #playSounds(events: number, play: Play): void {
     const { sound } = this.#context;
     if (events & event.throw) sound.play('throw', 0.8 + Math.random() * 0.5);
+    if (untilBig(play) === heraldTicks) sound.play('big', 0.5, 0.5);
     playEventSounds(sound, plainSounds, event, events);
     // Each fruit of a swipe sounds a little higher than the last.
     if (events & event.cut) sound.play('cut', 0.92 + Math.min(play.chain, 10) * 0.07);
@@ -136,7 +143,8 @@ export class Effects {
       this.#parts.banner.say(messages.onFire, '#ff9a4a', great);
     const { x, y } = this.#safe(this.#lastAt);
     const points = `+${formatNumber(comboBonus(count) * worthOf(play))}`;
-    this.fx.floatText(points, colour, x, y - 20, 22 + Math.min(count, 9) * 1.5 + play.heat);
+    const size = (22 + Math.min(count, 9) * 1.5 + play.heat) * signScale(this.field);
+    this.fx.floatText(points, colour, x, y - 20, Math.round(size));
     const { field } = this;
     const looks = ['#fff0a8', '#ffb21e', '#ff5a1f'].map((one) => this.#drop(one));
     const sizes = [5, 9 + play.heat] as const;
@@ -257,7 +265,21 @@ export class Effects {
   /** Points must not leave the screen, nor lie on the words above. */
   #safe({ x, y }: { x: number; y: number }): { x: number; y: number } {
     const { width, height } = this.field;
-    return { x: Math.max(70, Math.min(width - 70, x)), y: Math.max(190, Math.min(height - 60, y)) };
+    const top = pointsTop(this.field);
+    return { x: Math.max(70, Math.min(width - 70, x)), y: Math.max(top, Math.min(height - 60, y)) };
+  }
+
+  /** A cross where a fruit was lost. */
+  #markMissed(play: Play, before: readonly Flight[]): void {
+    const { height } = this.field;
+    const { only } = play.plan;
+    const size = 44 * signScale(this.field);
+    for (const flight of before) {
+      const counts = flight.free === 0 && isPlain(flight.kind) && (only < 0 || flight.kind === only);
+      if (flight.age < flight.span || !counts) continue;
+      const { x } = toScreen(this.field, xOf(flight), 0);
+      this.fx.spark({ x, y: height - size * 0.7, speedY: -45, lifeMs: 1000, size, look: this.#cross });
+    }
   }
 
   /** A drop of juice; each colour is painted once. */
@@ -270,6 +292,18 @@ export class Effects {
     });
     this.#drops.set(colour, made);
     return made;
+  }
+}
+
+/** Rose on a dark edge. */
+function paintLost(ctx: DrawContext): void {
+  ctx.lineCap = 'round';
+  for (const [colour, width] of [
+    [colours.ink, 15],
+    [colours.rose, 9],
+  ] as const) {
+    strokeLine(ctx, [12, 12, 36, 36], colour, width);
+    strokeLine(ctx, [36, 12, 12, 36], colour, width);
   }
 }
 

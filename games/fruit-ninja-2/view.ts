@@ -3,6 +3,7 @@ import { levelOf } from '../sdk/core/game-core.ts';
 import { Banner, type BannerLook } from '../sdk/render/banner.ts';
 import type { DrawContext } from '../sdk/render/picture.ts';
 import { colours, fillRects } from '../sdk/render/theme.ts';
+import { TouchRings } from '../sdk/render/touch-rings.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
 import type { GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
 import type { Result } from '../sdk/runtime/result-card.ts';
@@ -27,10 +28,11 @@ import { Edges } from './render/edges.ts';
 import { Fallen } from './render/fallen.ts';
 import { fieldFor, toGrid, toScreen, wideFor, type Field } from './render/field.ts';
 import { Fire } from './render/fire.ts';
-import { drawFlights, fuseOf, Heralds } from './render/flying.ts';
+import { drawBombs, drawFlights, fuseOf, Heralds } from './render/flying.ts';
 import { FruitArt } from './render/fruit-art.ts';
 import { Halves, type HalfPictures } from './render/halves.ts';
 import { Hud } from './render/hud.ts';
+import { bannerY, isLow, signScale } from './render/signs.ts';
 import { sceneOf } from './render/wall-art.ts';
 import { Trail } from './render/trail.ts';
 import { TurnedHalves } from './render/turned-halves.ts';
@@ -52,6 +54,8 @@ const tempoEveryTicks = 240;
 /** The level's aim is shown until the first fruit comes. */
 const aimTicks = 44;
 const firePlace = 106;
+/** A swipe is heard after so many pixels. */
+const swingPixels = 150;
 
 /** Above where fruit are cut; what matters more is larger. */
 const bannerLook: BannerLook = {
@@ -80,6 +84,10 @@ class FruitView implements GameView<Play> {
   readonly #aimCard: AimCard;
   readonly #edges = new Edges();
   readonly #trail: Trail;
+  readonly #rings = new TouchRings();
+  #bladeAt = { x: -1, y: -1 };
+  /** Pixels of this swipe until it is heard. */
+  #untilSwing = 0;
   /** What a worn blade leaves behind. */
   readonly #fallen: Fallen | undefined;
   readonly #tutorial = new Tutorial();
@@ -155,10 +163,26 @@ class FruitView implements GameView<Play> {
   #follow(play: Play): void {
     if (play.down === 0) return;
     const at = toScreen(this.#field, play.bladeX, play.bladeY);
+    this.#answer(at, play.fresh === 1);
     if (play.fresh === 1) this.#trail.begin(at.x, at.y);
     else this.#trail.add(at.x, at.y);
     if (play.fresh === 1) this.#fallen?.begin(at.x, at.y);
     else this.#fallen?.follow(at.x, at.y, play.blunt === 1);
+  }
+
+  /** A ring where the blade comes down, and the swish of its way. */
+  #answer(at: { x: number; y: number }, isFresh: boolean): void {
+    const way = Math.hypot(at.x - this.#bladeAt.x, at.y - this.#bladeAt.y);
+    this.#bladeAt = at;
+    if (isFresh && way === 0) return;
+    if (isFresh) {
+      this.#rings.add(at.x, at.y);
+      this.#untilSwing = swingPixels;
+      return;
+    }
+    const before = this.#untilSwing;
+    this.#untilSwing -= way;
+    if (before > 0 && this.#untilSwing <= 0) this.#context.sound.play('swing');
   }
 
   tickTutorial(): void {
@@ -184,10 +208,14 @@ class FruitView implements GameView<Play> {
     this.#halves.draw(ctx, this.#pictures, elapsedMs);
     this.#fallen?.draw(ctx, elapsedMs);
     drawFlights(ctx, play, this.#art, this.#field, alpha);
-    if (play.plan.dark) this.#darkness.draw(ctx, this.#bladeOf(play), elapsedMs);
+    const { dark } = play.plan;
+    if (dark) drawBombs(ctx, play, this.#art, this.#field, alpha);
+    if (dark) this.#darkness.draw(ctx, this.#bladeOf(play), elapsedMs);
     this.#sparkFuses(play, elapsedMs);
+    this.#rings.draw(ctx, elapsedMs);
     this.#trail.draw(ctx, elapsedMs, { isBlunt: play.blunt === 1, heat: play.heat });
     fx.draw(ctx, width, height, elapsedMs);
+    if (!dark) drawBombs(ctx, play, this.#art, this.#field, alpha);
     if (mode === 'tutorial') this.#tutorial.draw(ctx, frame, this.#field);
     else this.#drawSigns(ctx, play, frame);
     if (mode === 'play') this.#drawCursor(ctx);
@@ -199,7 +227,6 @@ class FruitView implements GameView<Play> {
     return down === 1 ? toScreen(this.#field, bladeX, bladeY) : undefined;
   }
 
-  /** Signs grow with a large screen. */
   #drawSigns(ctx: DrawContext, play: Play, frame: FrameInfo<Play>): void {
     const grown = signScale(frame);
     const [width, height] = [frame.width / grown, frame.height / grown];
@@ -208,11 +235,9 @@ class FruitView implements GameView<Play> {
     ctx.scale(grown, grown);
     this.#hud.draw(ctx, play, { ...frame, width }, this.#context);
     if (play.plan.only >= 0) drawOnly(ctx, this.#art, play.plan.only, [34, 116], 44);
-    // On a low screen the flame stands beside the clock.
-    const isLow = height < 500;
-    const at = isLow ? { x: width / 2 + 110, y: 52 } : { x: width / 2, y: firePlace };
+    const at = isLow(height) ? { x: width / 2 + 110, y: 52 } : { x: width / 2, y: firePlace };
     this.#fire.draw(ctx, play, at, nowMs, elapsedMs);
-    const y = isLow ? 92 : Math.max(170, height * 0.215);
+    const y = bannerY(height);
     const size = bannerSize(this.#banner.weight);
     this.#banner.draw(ctx, { x: width / 2, y, size, room: width - 32 }, elapsedMs);
     ctx.restore();
@@ -223,7 +248,7 @@ class FruitView implements GameView<Play> {
     const place = {
       art: this.#art,
       width: width / grown,
-      y: (height / grown) * (height < 500 ? 0.6 : 0.69),
+      y: (height / grown) * (isLow(height / grown) ? 0.6 : 0.69),
       elapsedMs,
     };
     ctx.save();
@@ -277,9 +302,6 @@ class FruitView implements GameView<Play> {
     return { title: won ? done : play.finished === 1 ? messages.failed : messages.over, won, rows };
   }
 }
-
-const signScale = ({ width, height }: { width: number; height: number }): number =>
-  width < 900 ? 1 : Math.max(1, Math.min(1.6, height / 600));
 
 function ring(ctx: DrawContext, { x, y }: { x: number; y: number }, reach: number): void {
   ctx.beginPath();

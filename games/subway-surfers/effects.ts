@@ -1,8 +1,11 @@
 import { formatNumber } from '../sdk/runtime/shared-messages.ts';
+import type { Action } from '../sdk/core/game-core.ts';
 import type { Context } from './assets.ts';
-import { coinPoints, event, lifePoints, nearMissPoints } from './core/constants.ts';
+import { coinPoints, comboMax, event, lifePoints, nearMissPoints } from './core/constants.ts';
 import { prizeKind } from './core/items.ts';
+import { action } from './core/moves.ts';
 import { comboOf, multiplierOf, type RunState } from './core/state.ts';
+import { laneX } from './render/camera.ts';
 import type { Hud } from './render/hud.ts';
 import { palette } from './render/palette.ts';
 import type { RunRenderer } from './render/renderer.ts';
@@ -70,7 +73,7 @@ export class Effects {
     const tone = (tones[place % tones.length] ?? 0) + Math.floor(place / tones.length) * 12;
     const { x, y, scale } = this.#renderer.middle;
     this.#context.sound.play('coin', 2 ** ((tone - 12) / 12), 0.8);
-    this.#fx.coin(x, y, scale, this.#renderer.props);
+    this.#fx.coin(this.#renderer.middle, comboOf(run), this.#renderer.props);
     this.#hud.bumpCoins();
     const points = coinPoints * comboOf(run) * multiplierOf(run);
     const side = run.streak % 2 === 0 ? -1 : 1;
@@ -80,20 +83,30 @@ export class Effects {
     if (comboOf(run) >= 3) this.#context.addLayer('combo');
     this.#hud.bumpCombo();
     this.#hud.bumpScore();
-    this.#fx.ring(x, y, scale);
+    this.#fx.ring(this.#renderer.middle, comboOf(run));
+    if (comboOf(run) === comboMax) this.#fx.flash(0.12, palette.mint);
   }
 
+  /** Said where the obstacle is passed: never over what comes next. */
   #onNearMiss(run: RunState): void {
+    const { camera, middle } = this.#renderer;
     this.#context.sound.play('near');
     const points = formatNumber(nearMissPoints * multiplierOf(run));
-    this.#say(`${this.#context.messages.close} +${points}`, palette.mint, 24);
+    const side = Math.sign(laneX(run.leftLane) - this.#renderer.place.x);
+    const x = Math.min(camera.width - 66, Math.max(66, middle.x + side * middle.scale * 1.5));
+    this.#fx.floatText(
+      `${this.#context.messages.close} +${points}`,
+      palette.mint,
+      x,
+      middle.y + middle.scale,
+      20,
+    );
   }
 
   #onPower(events: number): void {
-    const { x, y, scale } = this.#renderer.middle;
     const { messages, sound } = this.#context;
     sound.play('power', events & event.kite ? 1.3 : 1);
-    this.#fx.ring(x, y, scale);
+    this.#fx.ring(this.#renderer.middle);
     if (events & event.kite) this.#say(messages.kite, palette.mint, 30);
     if (events & event.springs) this.#say(messages.springs, palette.gold, 30);
     if (events & event.board) this.#say(messages.board, '#d9c2ff', 30);
@@ -142,9 +155,18 @@ export class Effects {
     this.#context.vibrate('hit');
   }
 
-  /** No lane on that side: the runner leans out, dust flies, a dull knock sounds. */
-  onEdge(direction: number): void {
-    if (direction === 0) return;
+  /** A move that cannot be made is answered: a dull knock, and the runner or the board's button stirs. */
+  onUnseen(move: Action | undefined): void {
+    if (move === action.left) return this.#onEdge(-1);
+    if (move === action.right) return this.#onEdge(1);
+    if (move === undefined) return;
+    this.#context.sound.play('edge', 1.3);
+    if (move === action.board) this.#hud.shakeBoard();
+    else this.#renderer.animator.bob(move === action.jump ? 1 : -1);
+  }
+
+  /** No lane on that side: the runner leans out, dust flies. */
+  #onEdge(direction: number): void {
     const { x, y, scale } = this.#renderer.middle;
     this.#renderer.animator.nudge(direction);
     this.#context.sound.play('edge');

@@ -66,12 +66,32 @@ describe('§8 the runner by touch and by key', () => {
   test('§8 a swipe off the track is no move, and is remembered once for an answer', () => {
     run.lane = 0;
     swipe(-40, 0);
-    expect([input.moves(run), input.takeEdge(), input.takeEdge()]).toEqual([[], -1, 0]);
+    expect([input.moves(run), input.takeUnseen(), input.takeUnseen()]).toEqual([[], action.left, undefined]);
     run.lane = 2;
     swipe(40, 0);
-    expect([input.moves(run), input.takeEdge()]).toEqual([[], 1]);
+    expect([input.moves(run), input.takeUnseen()]).toEqual([[], action.right]);
     run.lane = 1;
     swipe(40, 0);
-    expect([input.moves(run), input.takeEdge()]).toEqual([[action.right], 0]);
+    expect([input.moves(run), input.takeUnseen()]).toEqual([[action.right], undefined]);
+  });
+
+  test('§8 a jump in the air waits for the ground and is answered; under the kite it is refused and answered', () => {
+    run.grounded = 0;
+    swipe(0, -40);
+    expect([input.moves(run), input.takeUnseen()]).toEqual([[action.jump], action.jump]);
+    run.kite = 100;
+    swipe(0, 40);
+    expect([input.moves(run), input.takeUnseen()]).toEqual([[], action.roll]);
+  });
+
+  test('§8 the board is refused with an answer while one is ridden', () => {
+    run.board = 50;
+    input.handlers.press?.(330, 730, 1);
+    expect([input.moves(run), input.takeUnseen()]).toEqual([[], action.board]);
+  });
+
+  test('§8 a finger is answered where it came down, once', () => {
+    tap(120, 410);
+    expect([input.takeTouch(), input.takeTouch()]).toEqual([{ x: 120, y: 410 }, undefined]);
   });
 });

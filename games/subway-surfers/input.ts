@@ -19,6 +19,11 @@ const keys: Readonly<Record<string, Action>> = {
 };
 const doubleTapMs = 320;
 
+interface Point {
+  x: number;
+  y: number;
+}
+
 export function moveOf(direction: Direction): Action {
   return moves[direction];
 }
@@ -31,8 +36,9 @@ export class RunInput implements GameInput<RunState> {
   readonly #waiting: Action[] = [];
   #swiped = false;
   #tapMs = -1000;
-  /** The side on which a swipe found no lane: -1, 1 or, for none, 0. */
-  #edge = 0;
+  /** The last move with nothing to see: refused, or a jump that waits for the ground. */
+  #unseen: Action | undefined;
+  #touch: Point | undefined;
 
   constructor() {
     const swipes = swiping((direction) => {
@@ -42,6 +48,7 @@ export class RunInput implements GameInput<RunState> {
     this.handlers = {
       press: (x, y, id) => {
         this.#swiped = false;
+        this.#touch = { x, y };
         if (this.#isOnButton(x, y)) this.#add(action.board);
         else swipes.press(x, y, id);
       },
@@ -58,21 +65,28 @@ export class RunInput implements GameInput<RunState> {
     };
   }
 
-  /** The next legal move; illegal ones are dropped, and those off the track are remembered for an answer. */
+  /** The next legal move; illegal ones are dropped, and remembered for an answer. */
   moves(run: RunState): readonly Action[] {
     for (let move = this.#waiting.shift(); move !== undefined; move = this.#waiting.shift()) {
-      if (subwaySurfers.accepts(run, move)) return [move];
-      if (move === action.left) this.#edge = -1;
-      if (move === action.right) this.#edge = 1;
+      const isLegal = subwaySurfers.accepts(run, move);
+      if (!isLegal || (move === action.jump && run.grounded === 0)) this.#unseen = move;
+      if (isLegal) return [move];
     }
     return [];
   }
 
-  /** The side of a swipe off the track since the last call, or 0. */
-  takeEdge(): number {
-    const edge = this.#edge;
-    this.#edge = 0;
-    return edge;
+  /** The last move since the last call that the runner does not show. */
+  takeUnseen(): Action | undefined {
+    const move = this.#unseen;
+    this.#unseen = undefined;
+    return move;
+  }
+
+  /** Where a finger came down since the last call. */
+  takeTouch(): Point | undefined {
+    const touch = this.#touch;
+    this.#touch = undefined;
+    return touch;
   }
 
   reset(): void {

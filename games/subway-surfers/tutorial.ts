@@ -1,17 +1,20 @@
 import { seedFromNumber } from '../sdk/core/random.ts';
+import { ticksPerSecond } from '../sdk/core/game-core.ts';
 import type { Direction } from '../sdk/input/gestures.ts';
 import { clamp01, easeInOut } from '../sdk/render/easing.ts';
 import type { DrawContext } from '../sdk/render/picture.ts';
 import { strokeLine } from '../sdk/render/theme.ts';
 import { arrowKeys, drawHand, playButton, vectors } from '../sdk/render/tutorial-marks.ts';
+import { speedAt } from './core/constants.ts';
 import { subwaySurfers } from './core/index.ts';
 import { createRun, type RunState } from './core/state.ts';
+import { itemKind, prizeKind, type Item, type Prize } from './core/items.ts';
 import { action } from './core/moves.ts';
 import { moveOf } from './input.ts';
 import { boardBox, drawBoardButton, type ButtonBox } from './render/hud.ts';
 import type { Props } from './render/props.ts';
 
-/** Before the start the runner shows the five moves on an empty track, over and over. */
+/** Before the start the runner shows the five moves, and what each is for, over and over. */
 
 const stepTicks = 78;
 const moveAtTick = 26;
@@ -19,16 +22,38 @@ const order: readonly Shown[] = ['right', 'up', 'left', 'down', 'board'];
 /** The board of the demonstration lasts so long. */
 const rideTicks = 100;
 
+const loopTicks = stepTicks * order.length;
+const mmPerTick = speedAt(0) / ticksPerSecond;
+/** As many loops as are in sight, and the one that is run. */
+const loopsLaid = 3;
+
+/** What stands and lies in a loop, by its ticks: coins to turn to, a barrier, coins again, a gate. */
+const turnTick = moveAtTick + 12;
+const things = [
+  { kind: itemKind.barrier, lane: 2, tick: stepTicks + moveAtTick + 17 },
+  { kind: itemKind.gate, lane: 1, tick: 3 * stepTicks + moveAtTick + 14 },
+] as const;
+const coins = [0, 6, 12, 18].flatMap((later) => [
+  { lane: 2, tick: turnTick + later },
+  { lane: 1, tick: 2 * stepTicks + turnTick + later },
+]);
+const coinHeight = 700;
+
 type Shown = Direction | 'board';
 
 export class Tutorial {
-  run: RunState = emptyRun();
+  run: RunState = createRun(seedFromNumber(1));
   #tick = 0;
+
+  constructor() {
+    this.#lay();
+  }
 
   /** One tick; returns the events for the runner's pose. */
   step(): number {
     const phase = this.#tick % stepTicks;
     const { shown } = this;
+    if (this.#tick % loopTicks === 0) this.#lay();
     this.#tick += 1;
     // The demonstration keeps its first speed.
     this.run.tick = 0;
@@ -36,6 +61,22 @@ export class Tutorial {
     this.run.board = Math.min(this.run.board, rideTicks);
     const move = shown === 'board' ? action.board : moveOf(shown);
     return subwaySurfers.step(this.run, phase === moveAtTick ? [move] : []);
+  }
+
+  /** The things of the loop that begins and of those in sight behind it. */
+  #lay(): void {
+    const items: Item[] = [];
+    const prizes: Prize[] = [];
+    for (let loop = 0; loop < loopsLaid; loop += 1) {
+      const placeOf = (tick: number): number =>
+        Math.round((this.#tick + loop * loopTicks + tick) * mmPerTick);
+      for (const { kind, lane, tick } of things)
+        items.push({ kind, lane, from: lane, start: placeOf(tick), end: placeOf(tick) });
+      for (const { lane, tick } of coins)
+        prizes.push({ kind: prizeKind.coin, lane, at: placeOf(tick), height: coinHeight });
+    }
+    prizes.sort((one, other) => one.at - other.at);
+    this.run = { ...this.run, track: { ...this.run.track, items, prizes }, item: 0, prize: 0, clearTo: 0 };
   }
 
   get shown(): Shown {
@@ -48,11 +89,6 @@ export class Tutorial {
   }
 }
 
-function emptyRun(): RunState {
-  const run = createRun(seedFromNumber(1));
-  return { ...run, track: { ...run.track, items: [], prizes: [] } };
-}
-
 /** A hand draws the swipe that the runner shows, or presses the board's button; the key that does the same lights up. */
 export function drawTutorial(
   ctx: DrawContext,
@@ -62,13 +98,14 @@ export function drawTutorial(
 ): void {
   const cx = width / 2;
   const lit = shown === 'board' ? [] : [shown];
-  // Beside the runner if there is space, else below.
+  // The hand in the lane that stays free; the keys beside the runner if there is space, else below.
   if (width > height) arrowKeys(ctx, width * 0.27, height * 0.8, lit);
   else arrowKeys(ctx, cx, height * 0.9, lit);
   const box = boardBox(width, height);
   drawBoardButton(ctx, box, props, run);
   if (shown === 'board') drawPress(ctx, box, part);
-  else drawSwipe(ctx, { cx, cy: height * 0.5, reach: Math.min(90, width * 0.2) }, shown, part);
+  else
+    drawSwipe(ctx, { cx: width * 0.24, cy: height * 0.62, reach: Math.min(90, width * 0.17) }, shown, part);
   playButton(ctx, cx, height * 0.27, nowMs);
 }
 

@@ -1,4 +1,5 @@
 import type { DrawContext } from '../sdk/render/picture.ts';
+import { TouchRings } from '../sdk/render/touch-rings.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
 import type { GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
 import type { Result } from '../sdk/runtime/result-card.ts';
@@ -35,6 +36,7 @@ class RunView implements GameView<RunState> {
   readonly #hud = new Hud();
   readonly #fx: RunnerEffects;
   readonly #effects: Effects;
+  readonly #rings = new TouchRings();
   readonly #motion = new Motion();
   readonly #tutorial = new Tutorial();
   #firstPrize = 0;
@@ -56,7 +58,7 @@ class RunView implements GameView<RunState> {
     this.#motion.snapshot(run);
     this.#firstPrize = run.prize;
     if (run.tick >= ticksMax) this.#motion.rollOut();
-    this.#effects.onEdge(this.input.takeEdge());
+    this.#effects.onUnseen(this.input.takeUnseen());
   }
 
   onEvents(events: number, run: RunState): number {
@@ -68,7 +70,9 @@ class RunView implements GameView<RunState> {
 
   tickTutorial(): void {
     this.#motion.snapshot(this.#tutorial.run);
-    this.#renderer.animator.react(this.#tutorial.step());
+    const events = this.#tutorial.step();
+    this.#renderer.animator.react(events);
+    if (events & event.coin) this.#fx.coin(this.#renderer.middle, 1, this.#renderer.props);
   }
 
   draw(ctx: DrawContext, frame: FrameInfo<RunState>): void {
@@ -84,6 +88,9 @@ class RunView implements GameView<RunState> {
     if (mode === 'play' && !this.#context.init.reducedMotion)
       drawWind(ctx, this.#renderer.camera, Math.min(1.3, (run.tick / archTicks) * 1.5 - 0.25));
     this.#fx.drawNumbers(ctx, elapsedMs);
+    const touch = this.input.takeTouch();
+    if (touch) this.#rings.add(touch.x, touch.y);
+    this.#rings.draw(ctx, elapsedMs);
     this.#fx.draw(ctx, width, height, elapsedMs);
     if (mode === 'tutorial') drawTutorial(ctx, frame, this.#tutorial, this.#renderer.props);
     else this.#drawHud(ctx, frame);
@@ -94,7 +101,7 @@ class RunView implements GameView<RunState> {
     const { messages } = this.#context;
     const shown = { run: state, score, best, messages };
     this.#hud.draw(ctx, [width, height], shown, this.#renderer.props, elapsedMs);
-    this.#hud.missions.drawCard(ctx, state, { width, height, mode, messages });
+    if (mode === 'count' && state.tick === 0) this.#hud.drawCount(ctx, state, frame);
   }
 
   resultOf(run: RunState): Result {

@@ -1,6 +1,7 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import { glow, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { quarters } from '../core/constants.ts';
+import { untilBig } from '../core/big-fruit.ts';
 import { riseOf, yOf, type Flight } from '../core/flights.ts';
 import { paceOf } from '../core/index.ts';
 import { kind } from '../core/kinds.ts';
@@ -12,6 +13,8 @@ import type { FruitArt } from './fruit-art.ts';
 
 /** Quarters of a tick before a throw. */
 const heraldAge = 80;
+/** The big fruit is announced so many ticks before. */
+export const heraldTicks = 100;
 
 /** A fruit's angle at an age; each kind of throw spins differently. */
 export function turnOf({ id, kind: which, span }: Flight, age: number): number {
@@ -22,14 +25,26 @@ export function turnOf({ id, kind: which, span }: Flight, age: number): number {
 
 /** Thrown fruit are stretched at first and round at the top. */
 export function drawFlights(ctx: DrawContext, play: Play, art: FruitArt, field: Field, alpha: number): void {
+  drawEach(ctx, play, art, field, { alpha, bombs: false });
+}
+
+/** For after points and sparks: nothing may hide a bomb but the dark. */
+export function drawBombs(ctx: DrawContext, play: Play, art: FruitArt, field: Field, alpha: number): void {
+  drawEach(ctx, play, art, field, { alpha, bombs: true });
+}
+
+function drawEach(
+  ctx: DrawContext,
+  play: Play,
+  art: FruitArt,
+  field: Field,
+  { alpha, bombs }: { alpha: number; bombs: boolean },
+): void {
   const ahead = (alpha - 1) * paceOf(play);
-  // Bombs last: nothing may hide them.
-  for (const bombs of [false, true]) {
-    for (const flight of play.flights) {
-      const age = flight.age + ahead;
-      const isNow = (flight.kind === kind.bomb) === bombs && flight.age > 0 && age > 0;
-      if (isNow) drawFlight(ctx, flight, age, art, field);
-    }
+  for (const flight of play.flights) {
+    const age = flight.age + ahead;
+    const isNow = (flight.kind === kind.bomb) === bombs && flight.age > 0 && age > 0;
+    if (isNow) drawFlight(ctx, flight, age, art, field);
   }
 }
 
@@ -37,16 +52,23 @@ export function drawFlights(ctx: DrawContext, play: Play, art: FruitArt, field: 
 export class Heralds {
   #fruit!: Picture;
   #bomb!: Picture;
+  #big!: Picture;
   #reach = 0;
+  #bigReach = 0;
 
   resize({ scale }: Field, ratio: number): void {
+    this.#bigReach = Math.round(430 * scale);
+    this.#big = glow(this.#bigReach, ratio, '#ff4a70');
     this.#reach = Math.round(120 * scale);
     this.#fruit = glow(this.#reach, ratio, '#ffd98a');
     this.#bomb = glow(this.#reach, ratio, '#ff2e5c');
   }
 
-  draw(ctx: DrawContext, { flights }: Play, { left, scale, height, shape }: Field): void {
+  draw(ctx: DrawContext, play: Play, field: Field): void {
+    const { flights } = play;
+    const { left, scale, height, shape } = field;
     const reach = this.#reach;
+    this.#drawBig(ctx, play, field);
     for (const flight of flights) {
       if (flight.age < -heraldAge || yOf(flight, Math.max(1, flight.age)) < shape.height + 60) continue;
       if (flight.age * 2 > flight.span) continue;
@@ -55,6 +77,18 @@ export class Heralds {
       const picture = flight.kind === kind.bomb ? this.#bomb : this.#fruit;
       ctx.drawImage(picture, x - reach, height - reach, reach * 2, reach * 2);
     }
+    ctx.globalAlpha = 1;
+  }
+
+  /** Rose light that rises and beats in the quiet before the big fruit. */
+  #drawBig(ctx: DrawContext, play: Play, { left, scale, height, shape }: Field): void {
+    const until = untilBig(play);
+    if (until > heraldTicks || until <= 0) return;
+    const part = 1 - until / heraldTicks;
+    const reach = this.#bigReach;
+    const y = Math.round(height + reach * 0.7 * (1 - part));
+    ctx.globalAlpha = part * (0.8 + 0.2 * Math.sin(until / 4));
+    ctx.drawImage(this.#big, Math.round(left + shape.bigX * scale) - reach, y - reach, reach * 2, reach * 2);
     ctx.globalAlpha = 1;
   }
 }

@@ -77,11 +77,13 @@ export class Hud {
     if (part > 0.004) fillRoundRect(ctx, [left, 12, wide * part, 8], isUrgent ? colours.rose : colours.gold);
     fillCircle(ctx, left + wide * part, 16, 6, '#fff3c4');
     const grown = isUrgent ? 1 + 0.25 * (1 - ((plan.ticks - tick) % ticksPerSecond) / ticksPerSecond) : 1;
+    const x = Math.min(width / 2, livesLeft(width) - 30);
+    if (isUrgent) fillRoundRect(ctx, [x - 25, 26, 50, 38], '#140e22e6', 14);
     this.#labels.seconds.draw(ctx, formatNumber(seconds), {
-      x: Math.min(width / 2, livesLeft(width) - 24),
-      y: 42,
+      x,
+      y: isUrgent ? 46 : 42,
       align: 0.5,
-      size: 22,
+      size: isUrgent ? 30 : 22,
       colour: isUrgent ? colours.blush : colours.paper,
       grown,
     });

@@ -45,6 +45,12 @@ export class Animator {
     this.pose.wobble = Math.max(this.pose.wobble, 0.35);
   }
 
+  /** A move that cannot be made now: stretches up (1) or ducks (-1) for a moment. */
+  bob(direction: number): void {
+    this.#stretchSpeed = direction * 7;
+    this.pose.wobble = Math.max(this.pose.wobble, 0.5);
+  }
+
   /** Advances the pose by a frame. */
   update(run: RunState, elapsedMs: number): void {
     const { pose } = this;

@@ -3,6 +3,7 @@ import { HudShade } from '../../sdk/render/hud-shade.ts';
 import { paint, fillPath, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { NumberText, Label } from '../../sdk/render/text.ts';
 import { fillRoundRect, fillRects } from '../../sdk/render/theme.ts';
+import type { FrameInfo } from '../../sdk/runtime/game-view.ts';
 import { bestLabel, formatNumber, type SharedMessages } from '../../sdk/runtime/shared-messages.ts';
 import {
   archTicks,
@@ -50,14 +51,15 @@ export class Hud {
   #comboMs = 1000;
   #heartMs = 1000;
   #scoreMs = 1000;
+  #boardMs = 1000;
   #multiplierMs = 1000;
   #multiplier = 1;
-  readonly missions = new MissionChips();
+  readonly #missions = new MissionChips();
   readonly #badge = new Label();
   readonly #boards = new Label();
 
   resize(width: number, ratio: number): void {
-    this.missions.resize(ratio);
+    this.#missions.resize(ratio);
     this.#figures = new NumberText(34, palette.paper, ratio);
     this.#coinFigures = new NumberText(18, palette.gold, ratio);
     this.#coin = paint(24, 24, ratio, (ctx) => {
@@ -90,12 +92,17 @@ export class Hud {
     this.#heartMs = 0;
   }
 
+  shakeBoard(): void {
+    this.#boardMs = 0;
+  }
+
   draw(ctx: DrawContext, [width, height]: Size, shown: Shown, props: Props, elapsedMs: number): void {
     const { run } = shown;
     this.#coinMs += elapsedMs;
     this.#comboMs += elapsedMs;
     this.#heartMs += elapsedMs;
     this.#scoreMs += elapsedMs;
+    this.#boardMs += elapsedMs;
     this.#multiplierMs += elapsedMs;
     this.#shade.draw(ctx, width);
     this.#progress(ctx, width, run);
@@ -103,9 +110,18 @@ export class Hud {
     this.#multiply(ctx, width, run);
     this.#coins(ctx, run);
     this.#lives(ctx, run);
-    this.missions.draw(ctx, run, [12, 162], elapsedMs);
+    this.#missions.draw(ctx, run, missionsCorner, elapsedMs);
     drawPowers(ctx, width, run, props);
     this.#board(ctx, boardBox(width, height), run, props);
+  }
+
+  /** Over the rest, while the count runs. */
+  drawCount(
+    ctx: DrawContext,
+    run: RunState,
+    frame: Pick<FrameInfo<RunState>, 'width' | 'height' | 'elapsedMs'>,
+  ): void {
+    this.#missions.drawCount(ctx, run, { ...frame, corner: missionsCorner });
   }
 
   /** To the arch; afterwards, in red, to the end. */
@@ -147,10 +163,11 @@ export class Hud {
     this.#badge.draw(ctx, text, { x, y: 55, align: 0.5, size: 26, colour, grown });
   }
 
-  #board(ctx: DrawContext, box: ButtonBox, run: RunState, props: Props): void {
-    if (run.boards === 0 && run.board === 0) return;
-    drawBoardButton(ctx, box, props, run);
-    const [left, top, size] = box;
+  /** Hidden while there is no board, but for the answer to a player who wants one. */
+  #board(ctx: DrawContext, [at, top, size]: ButtonBox, run: RunState, props: Props): void {
+    if (run.boards === 0 && run.board === 0 && this.#boardMs >= shakeMs) return;
+    const left = at + shakeAt(this.#boardMs);
+    drawBoardButton(ctx, [left, top, size], props, run);
     const place = { x: left + size - 12, y: top + 13, align: 0.5, size: 17 } as const;
     this.#boards.draw(ctx, formatNumber(run.boards), { ...place, colour: palette.paper });
   }
@@ -171,13 +188,21 @@ export class Hud {
   }
 
   #lives(ctx: DrawContext, run: RunState): void {
-    const shake = this.#heartMs < 500 ? Math.sin(this.#heartMs / 26) * 4 * (1 - this.#heartMs / 500) : 0;
+    const shake = shakeAt(this.#heartMs);
     ctx.drawImage(this.#heartPlate, 12, 126, 88, 28);
     const most = run.finished === 1 ? 1 : livesStart;
     for (let life = 0; life < most; life += 1) {
       ctx.drawImage(life < run.lives ? this.#heart : this.#lostHeart, 20 + life * 25 + shake, 129, 22, 22);
     }
   }
+}
+
+const missionsCorner = [12, 162] as const;
+const shakeMs = 500;
+
+/** Pixels aside, so many milliseconds after what is shaken. */
+function shakeAt(ms: number): number {
+  return ms < shakeMs ? Math.sin(ms / 26) * 4 * (1 - ms / shakeMs) : 0;
 }
 
 type Size = readonly [width: number, height: number];

@@ -1,31 +1,37 @@
-import { backOut, clamp01 } from '../../sdk/render/easing.ts';
+import { backOut, clamp01, easeInOut } from '../../sdk/render/easing.ts';
 import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
 import { fillCircle, fillRoundRect, strokeLine } from '../../sdk/render/theme.ts';
 import { formatNumber } from '../../sdk/runtime/shared-messages.ts';
-import type { Messages } from '../assets.ts';
 import { missionProgress } from '../core/mission-progress.ts';
 import { missionsPerRun } from '../core/missions.ts';
 import type { RunState } from '../core/state.ts';
-import { missionName, paintSign } from './mission-icons.ts';
+import { paintSign } from './mission-icons.ts';
 import { palette } from './palette.ts';
 
-/** The run's three missions: a card before the start, small chips during the run. */
+/** The run's three missions as signs and numbers: large in the count, from where they fly into small chips. */
 
 const chipHeight = 30;
 const chipWidth = 92;
-/** The card stays so many ticks of the run, then fades. */
-const cardTicks = 40;
-const cardWidth = 300;
-const rowHeight = 40;
+const chipGap = 5;
+/** In the count, in milliseconds: a sign pops up, stays, and flies; each a little after the last. */
+const popMs = 200;
+const flyFromMs = 560;
+const flyMs = 260;
+const laterMs = 70;
+const signSize = 46;
+const numberSize = 26;
+const apart = 82;
 
 export class MissionChips {
   #signs: Picture[] = [];
   #key = '';
   #ratio = 1;
   readonly #counts = Array.from({ length: missionsPerRun }, () => new Label());
-  readonly #labels = Array.from({ length: missionsPerRun }, () => new Label());
-  /** Milliseconds since each was done. */
+  readonly #targets = Array.from({ length: missionsPerRun }, () => new Label());
+  /** Milliseconds of the count. */
+  #countMs = 0;
+  /** Milliseconds since each chip was filled or done. */
   readonly #doneMs = [Infinity, Infinity, Infinity];
   readonly #wasDone = [false, false, false];
 
@@ -35,7 +41,7 @@ export class MissionChips {
   }
 
   /** Chips in a column, their upper left corner at a place. */
-  draw(ctx: DrawContext, run: RunState, [x, y]: readonly [number, number], elapsedMs: number): void {
+  draw(ctx: DrawContext, run: RunState, [x, y]: Corner, elapsedMs: number): void {
     this.#prepare(run);
     run.track.missions.forEach((mission, place) => {
       const value = missionProgress(run, place);
@@ -43,8 +49,36 @@ export class MissionChips {
       if (isDone && !this.#wasDone[place]) this.#doneMs[place] = 0;
       this.#wasDone[place] = isDone;
       this.#doneMs[place]! += elapsedMs;
-      this.#chip(ctx, { x, y: y + place * (chipHeight + 5), place, value, target: mission.target });
+      this.#chip(ctx, { x, y: y + place * (chipHeight + chipGap), place, value, target: mission.target });
     });
+  }
+
+  /** The missions of the count, in the middle of what the chips leave; they arrive before the run begins. */
+  drawCount(ctx: DrawContext, run: RunState, { width, height, elapsedMs, corner }: Count): void {
+    this.#prepare(run);
+    this.#countMs += elapsedMs;
+    const middle = width > 700 ? width / 2 : (width + corner[0] + chipWidth) / 2;
+    run.track.missions.forEach(({ target }, place) => {
+      const ms = this.#countMs - place * laterMs;
+      const flown = easeInOut(clamp01((ms - flyFromMs) / flyMs));
+      const toY = corner[1] + place * (chipHeight + chipGap) + chipHeight / 2;
+      const grown = backOut(clamp01(ms / popMs)) * (1 - flown * 0.48);
+      const x = mix(middle + (place - 1) * apart, corner[0] + 15, flown);
+      const y = mix(height * 0.2, toY, flown);
+      if (ms > 0 && flown < 1) this.#target(ctx, { x, y, place, target, grown });
+      // The chip springs as its sign arrives.
+      if (flown === 1 && this.#doneMs[place] === Infinity) this.#doneMs[place] = 0;
+    });
+  }
+
+  #target(ctx: DrawContext, { x, y, place, target, grown }: Target): void {
+    const sign = this.#signs[place];
+    const size = signSize * grown;
+    const card = 76 * grown;
+    fillRoundRect(ctx, [x - card / 2, y - size * 0.7, card, 92 * grown], '#140e22d8', 16 * grown);
+    if (sign) ctx.drawImage(sign, x - size / 2, y - size / 2, size, size);
+    const below = { x, y: y + 42 * grown, align: 0.5, size: numberSize } as const;
+    this.#targets[place]?.draw(ctx, formatNumber(target), { ...below, colour: palette.gold, grown });
   }
 
   #chip(ctx: DrawContext, { x, y, place, value, target }: Chip): void {
@@ -69,44 +103,14 @@ export class MissionChips {
     });
   }
 
-  /** The card, for as long as it is shown; `mode` tells whether the run has begun. */
-  drawCard(ctx: DrawContext, run: RunState, { width, height, mode, messages }: Card): void {
-    if (mode === 'over' || run.tick > cardTicks) return;
-    this.#prepare(run);
-    const left = (width - cardWidth) / 2;
-    const top = Math.min(height * 0.56, height - rowHeight * 3 - 24);
-    ctx.globalAlpha = clamp01((cardTicks - run.tick) / 20);
-    fillRoundRect(ctx, [left, top, cardWidth, rowHeight * missionsPerRun + 12], '#140e22e0', 18);
-    run.track.missions.forEach(({ kind, target }, place) => {
-      const y = top + 6 + rowHeight * (place + 0.5);
-      const sign = this.#signs[place];
-      if (sign) ctx.drawImage(sign, left + 16, y - 15, 30, 30);
-      const text = messages[textOf(kind)].replace('{n}', formatNumber(target));
-      this.#labels[place]?.draw(ctx, text, {
-        x: left + 58,
-        y: y + 1,
-        align: 0,
-        size: 16,
-        colour: palette.paper,
-      });
-    });
-    ctx.globalAlpha = 1;
-  }
-
   #prepare({ track }: RunState): void {
     const key = track.missions.map(({ kind }) => kind).join(' ');
     if (key === this.#key) return;
     this.#key = key;
     this.#signs = track.missions.map(({ kind }) =>
-      paint(28, 28, this.#ratio * 1.2, (ctx) => paintSign(ctx, kind)),
+      paint(28, 28, this.#ratio * 1.7, (ctx) => paintSign(ctx, kind)),
     );
   }
-}
-
-/** 'coins' is also a row of the result. */
-function textOf(kind: number): keyof Messages {
-  const name = missionName(kind);
-  return name === 'coins' ? 'coinsTaken' : name;
 }
 
 interface Chip {
@@ -117,12 +121,25 @@ interface Chip {
   target: number;
 }
 
-interface Card {
+type Corner = readonly [x: number, y: number];
+
+interface Count {
   width: number;
   height: number;
-  mode: string;
-  messages: Messages;
+  elapsedMs: number;
+  /** The upper left corner of the chips. */
+  corner: Corner;
 }
+
+interface Target {
+  x: number;
+  y: number;
+  place: number;
+  target: number;
+  grown: number;
+}
+
+const mix = (from: number, to: number, part: number): number => from + (to - from) * part;
 
 function drawTick(ctx: DrawContext, x: number, y: number): void {
   fillCircle(ctx, x, y, 10, palette.mint);

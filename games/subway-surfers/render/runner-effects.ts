@@ -1,9 +1,24 @@
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import { drawTextSprite, renderText, type TextSprite } from '../../sdk/render/text.ts';
+import { comboMax } from '../core/constants.ts';
 import { shakeMax } from './camera.ts';
 import { palette } from './palette.ts';
 import type { Props } from './props.ts';
+
+/** On the screen; `scale` is in pixels per metre. */
+interface RunnerPoint {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+/** `speed` is in metres a second. */
+interface Ring {
+  count: number;
+  speed: number;
+  colour: string;
+}
 
 const numberGapMs = 130;
 const spritesMax = 40;
@@ -14,14 +29,17 @@ export class RunnerEffects extends ScreenEffects {
   #numberMs = 0;
   readonly #sprites = new Map<string, TextSprite>();
 
-  coin(x: number, y: number, scale: number, props: Props): void {
-    for (let index = 0; index < 5; index += 1) {
-      const angle = (index / 5) * Math.PI * 2 + Math.random();
+  /** More sparks, farther out, the higher the combo. */
+  coin({ x, y, scale }: RunnerPoint, combo: number, props: Props): void {
+    const count = this.calm ? 4 : 3 + combo;
+    const speed = scale * (1.3 + combo * 0.25);
+    for (let index = 0; index < count; index += 1) {
+      const angle = (index / count) * Math.PI * 2 + Math.random();
       this.spark({
         x,
         y,
-        speedX: Math.cos(angle) * scale * 1.6,
-        speedY: Math.sin(angle) * scale * 1.6 - scale,
+        speedX: Math.cos(angle) * speed,
+        speedY: Math.sin(angle) * speed - scale,
         lifeMs: 320,
         size: scale * 0.5,
         look: props.spark,
@@ -77,18 +95,29 @@ export class RunnerEffects extends ScreenEffects {
     if (hurts) this.flash(0.5);
   }
 
-  /** Sparks that open like a ring, for a power or a longer streak. */
-  ring(x: number, y: number, scale: number): void {
-    for (let index = 0; index < 12; index += 1) {
-      const angle = (index / 12) * Math.PI * 2;
+  /** Sparks that open like a ring, for a power or a longer streak; a longer one is denser and wider, the longest mint and double. */
+  ring(at: RunnerPoint, combo = 1): void {
+    const step = this.calm ? 1 : combo;
+    const isMost = combo === comboMax;
+    this.#ring(at, {
+      count: 8 + 4 * step,
+      speed: 3.2 + 0.6 * step,
+      colour: isMost ? palette.mint : palette.gold,
+    });
+    if (isMost) this.#ring(at, { count: 12, speed: 3.2, colour: palette.gold });
+  }
+
+  #ring({ x, y, scale }: RunnerPoint, { count, speed, colour }: Ring): void {
+    for (let index = 0; index < count; index += 1) {
+      const angle = (index / count) * Math.PI * 2;
       this.spark({
         x,
         y,
-        speedX: Math.cos(angle) * scale * 4,
-        speedY: Math.sin(angle) * scale * 4,
+        speedX: Math.cos(angle) * scale * speed,
+        speedY: Math.sin(angle) * scale * speed,
         lifeMs: 420,
         size: scale * 0.14,
-        look: index % 2 === 0 ? palette.gold : palette.paper,
+        look: index % 2 === 0 ? colour : palette.paper,
       });
     }
   }
