@@ -9,12 +9,14 @@ import {
   chick,
   chickShots,
   event,
+  rowsLegal,
   streakMax,
   sweepShots,
   ticksMax,
 } from './core/constants.ts';
 import { cellX, cellY } from './core/lattice.ts';
 import { ending, type Game } from './core/state.ts';
+import type { Refused } from './input/index.ts';
 import { FirstHints } from './render/first-hints.ts';
 import { nearRows } from './render/line.ts';
 import { frost } from './render/palette.ts';
@@ -27,11 +29,19 @@ const heartTicks = 46;
 const lastShots = 10;
 const lastShotsOfLevel = 5;
 const banksSaid = 3;
+/** Larger points leave the bubbles, which are aimed at next. */
+const sizeAtCell = 28;
+/** From this depth on points stand below the line. */
+const deepRows = rowsLegal - 3;
+const streakColours = [colours.paper, colours.paper, colours.mint, colours.gold, colours.blush] as const;
 
 export function pitchOf(place: number): number {
   const step = Math.min(14, place);
   return 2 ** (((tones[step % 5] ?? 0) + Math.floor(step / 5) * 12) / 12);
 }
+
+/** By how many tones a streak's bursts begin higher. */
+export const stepsOf = (streak: number): number => Math.max(0, Math.min(5, streak) - 1);
 
 /** Maps a tick's events to sound, shake, particles and captions. */
 export class Effects {
@@ -65,7 +75,8 @@ export class Effects {
     if (game.shots === last || game.tick === ticksMax - finalTicks) this.#context.addLayer('final');
     if (game.depth >= nearRows && game.tick % heartTicks === 0) sound.play('danger');
     this.#onBest(game);
-    if (game.tick === 1 || events & event.row) this.#hints.look(game);
+    const mayHint = game.tick === 1 || (events & event.row) > 0;
+    if (mayHint && game.due === ending.none) this.#hints.look(game);
     const stop = events & event.land ? this.#onLanding(events, game, before) : 0;
     return events & (event.cleared | event.crossed | event.lost) ? this.#onEnd(game) : stop;
   }
@@ -96,7 +107,7 @@ export class Effects {
 
   #onBurst(events: number, game: Game, before: readonly number[]): void {
     const { falls, yak, layout } = this.#scene;
-    const { popped, fallen, parity, gained, streak } = game;
+    const { popped, fallen, parity, streak } = game;
     const kindOf = (cell: number): number => (cell === popped[0] ? this.#scene.flown : before[cell]!);
     // A captive's bubble opens wherever it is.
     const opened = fallen.filter((one) => kindOf(one) === chick);
@@ -110,23 +121,35 @@ export class Effects {
     if (fallen.length > 0) this.#context.sound.play('fall', 1.1 - Math.min(0.5, fallen.length * 0.03));
     const x = layout.x(cellX(game.flightCell, parity));
     const y = layout.y(cellY(game.flightCell));
-    const many = streak >= 2 ? ` ×${formatNumber(Math.min(streakMax, streak))}` : '';
-    if (streak >= 3) this.#context.addLayer('combo');
-    const size = Math.min(46, 22 + gained / 14);
-    const margin = size * 2.8;
-    const inside = Math.max(margin, Math.min(layout.width - margin, x));
-    const isBlind = (events & event.blind) > 0;
-    this.#fx.floatText(
-      isBlind ? this.#context.messages.aim : `+${formatNumber(gained)}${many}`,
-      fallen.length > 0 ? colours.gold : colours.paper,
-      inside,
-      y,
-      size,
-    );
+    this.#sayPoints(game, x, y, (events & event.blind) > 0);
+    this.#onStreak(streak, x, y);
     if (fallen.length >= 4 || popped.length >= 6) yak.setMood('happy');
     if (events & event.blast) this.#onBlast(x, y);
     falls.ring(x, y, layout.unit * Math.min(4, 1.2 + popped.length * 0.25), '#fff7e8');
     this.#context.vibrate(fallen.length >= 4 ? 'hit' : 'light');
+  }
+
+  #sayPoints({ gained, streak, depth }: Game, x: number, y: number, isBlind: boolean): void {
+    const { layout } = this.#scene;
+    const many = streak >= 2 ? ` ×${formatNumber(Math.min(streakMax, streak))}` : '';
+    const text = isBlind ? this.#context.messages.aim : `+${formatNumber(gained)}${many}`;
+    const size = Math.min(46, 22 + gained / 14);
+    const margin = size * 2.8;
+    const inside = Math.max(margin, Math.min(layout.width - margin, x));
+    const low = layout.line + layout.unit * (depth >= deepRows ? 0.9 : -0.4);
+    this.#fx.floatText(text, streakColours[Math.min(4, streak)]!, inside, size > sizeAtCell ? low : y, size);
+  }
+
+  /** A streak rings wider with each throw, and shakes the yard from the third on. */
+  #onStreak(streak: number, x: number, y: number): void {
+    const { falls, layout } = this.#scene;
+    const colour = streakColours[Math.min(4, streak)]!;
+    for (let ring = 1; ring < Math.min(5, streak); ring += 1)
+      falls.ring(x, y, layout.unit * (1.6 + ring * 1.1), colour);
+    if (streak < 3) return;
+    this.#context.addLayer('combo');
+    this.#fx.addShake(Math.min(6, streak));
+    if (streak >= 4) this.#fx.flash(0.14, colours.gold);
   }
 
   /** Ice, chicks, fireflies and walls. */
@@ -147,7 +170,7 @@ export class Effects {
       this.#fx.addShake(5);
       this.#fx.flash(0.2, '#e8ff5a');
     }
-    if (events & event.bank) this.#onBank(game, ...placeOf(game.flightCell));
+    if (events & event.bank) this.#onBank(game);
   }
 
   #shatter(x: number, y: number): void {
@@ -163,13 +186,25 @@ export class Effects {
     });
   }
 
-  /** Said at the first few, then only for two walls. */
-  #onBank({ banks, flightBounces }: Game, x: number, y: number): void {
-    const { layout } = this.#scene;
+  /** Said at the wall, at the first few, then only for two walls. */
+  #onBank({ banks, flightBounces }: Game): void {
+    const { layout, wallTouched } = this.#scene;
     this.#context.sound.play('bank', flightBounces > 1 ? 1.3 : 1);
+    if (!wallTouched) return;
+    const { x, y } = wallTouched;
+    this.#scene.falls.ring(x, y, layout.unit * 1.2, colours.mint);
     if (banks > banksSaid && flightBounces < bankBounces) return;
-    const inside = Math.max(70, Math.min(layout.width - 70, x));
-    this.#fx.floatText(this.#context.messages.bank, colours.mint, inside, y - layout.unit, 18);
+    const inside = Math.max(layout.left + 56, Math.min(layout.right - 56, x));
+    this.#fx.floatText(this.#context.messages.bank, colours.mint, inside, y, Math.max(18, layout.unit * 0.5));
+  }
+
+  /** A press that does nothing is answered where it was. */
+  onRefused(what: Refused): void {
+    const { yak, basket } = this.#scene;
+    this.#context.sound.play('miss', 1.4, 0.6);
+    if (what === 'throw') yak.sayNo();
+    else if (what === 'swap') basket.rock();
+    else basket.askStreak();
   }
 
   /** A free chick has reached the counter. */
@@ -229,8 +264,10 @@ export class Effects {
   #onEnd(game: Game): number {
     const { width, height } = this.#context.stage;
     const isCleared = game.due === ending.cleared;
+    const best = this.#context.init.bestScore ?? 0;
+    const isBest = game.level === 0 && best > 0 && game.points > best;
     this.#context.sound.play(isCleared ? 'finish' : 'lost');
-    this.#scene.yak.setMood(isCleared ? 'happy' : 'sore', Infinity);
+    this.#scene.yak.setMood(isCleared || isBest ? 'happy' : 'sore', Infinity);
     this.#context.vibrate(isCleared ? 'hit' : 'crash');
     if (isCleared) this.#fx.confetti(width, height);
     if (game.due !== ending.crossed) return 0;
@@ -241,8 +278,9 @@ export class Effects {
 
   #onBest({ points, level }: Game): void {
     if (level > 0 || !this.#context.passesBest(points)) return;
-    const { width, height } = this.#context.stage;
+    const { x, y, radius } = this.#scene.layout.moon;
     this.#context.sound.play('best');
-    this.#fx.floatText(this.#context.messages.newBest, colours.mint, width / 2, height * 0.3, 30);
+    this.#fx.floatText(this.#context.messages.newBest, colours.mint, x, y + radius, 30);
+    this.#scene.falls.ring(x, y, radius * 2.4, colours.mint);
   }
 }

@@ -4,6 +4,7 @@ import { angles, angleUp } from './core/angles.ts';
 import { cellsAll } from './core/constants.ts';
 import { fly } from './core/flight.ts';
 import { swap } from './core/shots.ts';
+import { createGame } from './core/start.ts';
 import { AimInput } from './input/index.ts';
 import { Layout } from './render/layout.ts';
 
@@ -20,10 +21,13 @@ function layoutOf([width, height]: readonly [number, number]): Layout {
   return layout;
 }
 
-function aimOn(screen: readonly [number, number] = screens[1]): { aim: AimInput; layout: Layout } {
+function aimOn(screen: readonly [number, number] = screens[1]) {
   const layout = layoutOf(screen);
-  return { aim: new AimInput(layout), layout };
+  const refused: string[] = [];
+  return { aim: new AimInput(layout, (what) => refused.push(what)), layout, refused };
 }
+
+const game = Object.assign(createGame(Uint32Array.of(1, 2, 3, 4)), { held: 1, next: 2 });
 
 describe('games: layout', () => {
   test('games: field, basket and shooter fit on every screen, below the figures', () => {
@@ -63,15 +67,15 @@ describe('games: aiming', () => {
   test('games: releasing shoots, releasing below the shooter does not', () => {
     const { aim, layout } = aimOn();
     aim.handlers.press?.(100, 300, 1);
-    expect(aim.moves()).toEqual([]);
+    expect(aim.moves(game)).toEqual([]);
     aim.handlers.release?.(120, 300, 1, false);
-    expect(aim.moves()).toEqual([aim.angle]);
+    expect(aim.moves(game)).toEqual([aim.angle]);
     aim.reset();
     aim.handlers.press?.(100, 300, 2);
     aim.handlers.drag?.(100, layout.height - 10, 2);
     expect(aim.valid).toBe(false);
     aim.handlers.release?.(100, layout.height - 10, 2, false);
-    expect([aim.moves(), aim.valid]).toEqual([[], true]);
+    expect([aim.moves(game), aim.valid]).toEqual([[], true]);
   });
 
   test('games: a cancelled touch shoots nothing, nor does a second finger', () => {
@@ -80,28 +84,28 @@ describe('games: aiming', () => {
     aim.handlers.press?.(200, 300, 2);
     aim.handlers.release?.(200, 300, 2, false);
     aim.handlers.release?.(100, 300, 1, true);
-    expect(aim.moves()).toEqual([]);
+    expect(aim.moves(game)).toEqual([]);
   });
 
   test('games: a shot waits while another flies, but not forever', () => {
     const { aim } = aimOn();
     aim.handlers.keyDown?.('Space');
     let waits = 0;
-    while (aim.moves().length > 0) waits += 1;
+    while (aim.moves(game).length > 0) waits += 1;
     expect(waits).toBe(24);
     aim.handlers.keyDown?.('Space');
     aim.done(aim.angle);
-    expect(aim.moves()).toEqual([]);
+    expect(aim.moves(game)).toEqual([]);
   });
 
   test('games: the basket and the down arrow swap', () => {
     const { aim, layout } = aimOn();
     aim.handlers.press?.(layout.basket.x, layout.basket.y, 1);
     aim.handlers.release?.(layout.basket.x, layout.basket.y, 1, false);
-    expect(aim.moves()).toEqual([swap]);
+    expect(aim.moves(game)).toEqual([swap]);
     aim.handlers.keyDown?.('ArrowDown');
-    expect(aim.moves()).toEqual([swap]);
-    expect(aim.moves()).toEqual([]);
+    expect(aim.moves(game)).toEqual([swap]);
+    expect(aim.moves(game)).toEqual([]);
   });
 
   test('games: an arrow key moves by one at once, then ever faster, and stops at the last angle', () => {
@@ -118,5 +122,21 @@ describe('games: aiming', () => {
     aim.handlers.keyDown?.('ArrowRight');
     for (let count = 0; count < 30; count += 1) aim.update(100);
     expect(aim.angle).toBe(angles - 1);
+  });
+
+  test('issue 18: a press that does nothing is answered: on the thrower, for a useless swap, on the ring', () => {
+    const { aim, layout, refused } = aimOn();
+    const { launch, unit, streakRing, basket } = layout;
+    aim.handlers.press?.(launch.x, launch.y + 3 * unit, 1);
+    aim.handlers.release?.(launch.x, launch.y + 3 * unit, 1, false);
+    expect([aim.moves(game), refused]).toEqual([[], ['throw']]);
+    aim.handlers.press?.(streakRing.x, streakRing.y, 1);
+    aim.handlers.release?.(streakRing.x, streakRing.y, 1, false);
+    expect([aim.moves(game), refused]).toEqual([[], ['throw', 'streak']]);
+    for (const next of [0, 1]) {
+      aim.handlers.press?.(basket.x, basket.y, 1);
+      expect(aim.moves({ ...game, next })).toEqual([]);
+    }
+    expect(refused).toEqual(['throw', 'streak', 'swap', 'swap']);
   });
 });

@@ -11,7 +11,7 @@ import { event } from './core/constants.ts';
 import { starsOf } from './core/ends.ts';
 import { bubbleShooter } from './core/index.ts';
 import { ending, type Game } from './core/state.ts';
-import { Effects, pitchOf } from './effects.ts';
+import { Effects, pitchOf, stepsOf } from './effects.ts';
 import { AimInput } from './input/index.ts';
 import { Hud } from './render/hud.ts';
 import { Scene } from './render/scene.ts';
@@ -51,12 +51,12 @@ class BubbleView implements GameView<Game> {
     this.#context = context;
     this.#fx = new ScreenEffects(context.init.reducedMotion, 220);
     const callbacks = {
-      burst: (order: number) => this.#play('pop', pitchOf(order), 0.7),
+      burst: (order: number) => this.#play('pop', pitchOf(order + stepsOf(this.#game?.streak ?? 0)), 0.7),
       thump: () => this.#play('thump', 0.85 + Math.random() * 0.4, 0.5),
       chickHome: (x: number, y: number) => this.#effects.onChickHome(x, y, this.#game),
     };
     this.#scene = new Scene(this.#fx, callbacks, context.init.skin);
-    this.input = new AimInput(this.#scene.layout);
+    this.input = new AimInput(this.#scene.layout, (what) => this.#effects.onRefused(what));
     this.#hud = new Hud(this.#scene.layout, this.#scene.bubbles);
     this.#effects = new Effects(context, this.#scene, this.#fx);
   }

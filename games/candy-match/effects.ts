@@ -23,6 +23,10 @@ const lastMoves = 5;
 const bonusMs = 140;
 /** From this chain on the tune gets its drums. */
 const comboChain = 3;
+const bannerStep = 4;
+const bannerGrowthMax = 14;
+/** From this chain on the night flashes. */
+const flashChain = 4;
 
 /** What the effects change. */
 export interface EffectTargets {
@@ -46,6 +50,8 @@ export class Effects {
   readonly #asked = new Uint8Array(aimsMax);
   /** For the result card. */
   longestChain = 0;
+  /** How much larger the words are: a chain's grow with it. */
+  bannerGrowth = 0;
 
   constructor(targets: EffectTargets) {
     this.#targets = targets;
@@ -99,9 +105,18 @@ export class Effects {
     this.longestChain = Math.max(this.longestChain, board.finale === 1 ? 0 : board.chain);
     const praise = [messages.chainTwo, messages.chainThree][board.chain - 2] ?? messages.chainFour;
     if (events & event.combine) this.#say(messages.chainFive, palette.gold, 2);
-    else if (board.chain > 1 && board.finale === 0) this.#say(praise, palette.gold, 1);
+    else if (board.chain > 1 && board.finale === 0) this.#praise(praise, board.chain);
     if (events & event.combine || board.chain >= comboChain) context.addLayer('combo');
     context.vibrate(events & event.combine ? 'crash' : board.blasts.length > 0 ? 'hit' : 'light');
+  }
+
+  /** A chain's words, shake and flash grow with it. */
+  #praise(text: string, chain: number): void {
+    const { fx, banner } = this.#targets;
+    this.#say(text, palette.gold, 1);
+    if (banner.weight === 1) this.bannerGrowth = Math.min(bannerGrowthMax, bannerStep * (chain - 2));
+    if (chain >= comboChain) fx.addShake(this.#layout.cell * 0.05 * Math.min(5, chain));
+    if (chain >= flashChain) fx.flash(0.15, palette.gold);
   }
 
   /** Pieces that count fly to their aims, no more than these still asked for. */
@@ -138,7 +153,7 @@ export class Effects {
   #clearCell(board: Board, cell: number): void {
     if (board.doomed[cell] === cause.none) return;
     const wait = delayOf(board, cell) + 3;
-    this.#splinters.add({ ms: wait * 16.7, cell, candy: board.cells[cell]! });
+    this.#splinters.add({ ms: wait * 16.7, cell, candy: board.cells[cell]!, chain: board.chain });
     if (board.born[cell] === empty) return;
     this.#targets.renderer.bear(cell);
   }
@@ -182,6 +197,24 @@ export class Effects {
     const y = middles.reduce((sum, middle) => sum + middle.y, 0) / Math.max(1, cells.length);
     const size = Math.min(44, 20 + board.gain / 40 + board.chain * 2);
     this.#targets.fx.floatText(`+${board.gain}`, board.chain > 1 ? palette.gold : palette.paper, x, y, size);
+    if (board.chain > 1 && board.finale === 0) this.#shineChain(board.chain, x, y);
+  }
+
+  /** Light and gold from the middle of what burst, more with each link of the chain. */
+  #shineChain(chain: number, x: number, y: number): void {
+    const { fx } = this.#targets;
+    const { cell } = this.#layout;
+    const links = Math.min(6, chain);
+    fx.spark({ x, y, lifeMs: 320, size: cell * (1.4 + links * 0.7), look: this.#pictures.spark });
+    fx.burst(x, y, {
+      count: fx.calm ? links : links * 5,
+      speed: cell * (3 + links),
+      gravity: cell * 7,
+      lifeMs: 560,
+      spin: 1.2,
+      sizes: [cell * 0.07, cell * 0.17],
+      looks: [palette.gold, '#fff3b0', palette.paper],
+    });
   }
 
   #onChaku(board: Board): void {
@@ -244,9 +277,11 @@ export class Effects {
   #onEnd(board: Board): void {
     const { context, fx } = this.#targets;
     const isWon = board.level > 0 ? aimsMet(board) : board.goals > 0;
-    context.sound.play(isWon || board.level === 0 ? 'finish' : 'lost');
+    const best = context.init.bestScore ?? 0;
+    const isBest = board.level === 0 && best > 0 && board.score > best;
+    context.sound.play(isBest ? 'best' : isWon || board.level === 0 ? 'finish' : 'lost');
     context.vibrate('crash');
-    if (isWon) fx.confetti(this.#layout.width, this.#layout.height);
+    if (isWon || isBest) fx.confetti(this.#layout.width, this.#layout.height);
   }
 
   #onMoves(board: Board): void {
@@ -268,6 +303,7 @@ export class Effects {
   #say(text: string, colour: string, weight: number, effect?: keyof typeof sounds): void {
     if (effect) this.#targets.context.sound.play(effect);
     this.#targets.banner.say(text, colour, weight);
+    if (this.#targets.banner.weight === weight) this.bannerGrowth = 0;
   }
 
   #hitStop(events: number): number {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { booster } from './core/boosters.ts';
+import { coconut } from './core/candies.ts';
 import { phase } from './core/state.ts';
 import { BoardInput } from './input.ts';
 import { layoutFor, middleOf } from './render/layout.ts';
@@ -18,6 +20,7 @@ function handsOn() {
     pick: (cell) => report.push(`pick ${cell}`),
     refuse: (from, to) => report.push(`refuse ${from} ${to}`),
     arm: (kind) => report.push(`arm ${kind}`),
+    deny: (kind) => report.push(`deny ${kind}`),
   });
   touch.resize(layout);
   touch.moves(board);
@@ -108,5 +111,19 @@ describe('games: input', () => {
     board.cells[9] = 40;
     tap(9);
     expect(touch.held).toBeUndefined();
+  });
+
+  test('issue 18: a spent booster answers, and a hammer that strikes nothing stays in the hand', () => {
+    const { board, report, touch, handlers, tap } = handsOn();
+    board.boosters.set([0, 0, 0]);
+    const [hammer] = layout.boosters;
+    handlers.press?.(hammer!.x, hammer!.y, 1);
+    expect(report.splice(0)).toEqual(['deny 0']);
+    board.boosters.set([1, 0, 0]);
+    board.cells[9] = coconut;
+    handlers.press?.(hammer!.x, hammer!.y, 1);
+    tap(9);
+    expect(touch.moves(board)).toEqual([]);
+    expect([report, touch.armed]).toEqual([['pick 0', 'arm 0', 'refuse 9 9'], booster.hammer]);
   });
 });

@@ -17,6 +17,8 @@ export interface InputCallbacks {
   refuse(from: number, to: number): void;
   /** A booster waits for a cell or for two. */
   arm(kind: number): void;
+  /** A booster that is spent, or cannot be used now. */
+  deny(kind: number): void;
 }
 
 const refuseMs = 300;
@@ -95,7 +97,17 @@ export class BoardInput {
   #takeBoost(board: Board): number | undefined {
     const boost = this.#boost;
     this.#boost = undefined;
-    return boost !== undefined && acceptsBooster(board, boost) ? boost : undefined;
+    if (boost === undefined || acceptsBooster(board, boost)) return boost;
+    this.#denyBoost(boost);
+    return undefined;
+  }
+
+  /** The hammer stays in the hand. */
+  #denyBoost(boost: number): void {
+    if (boost === shuffleAction) return this.#tells.deny(booster.shuffle);
+    const cell = boost - firstHammer;
+    this.armed = booster.hammer;
+    this.#refuse(cell, cell);
   }
 
   /** The action of a swap, which may be any while the booster for it waits. */
@@ -113,6 +125,7 @@ export class BoardInput {
     this.held = undefined;
     if (!this.#board || this.#board.boosters[kind] === 0) {
       this.armed = undefined;
+      if (this.#board) this.#tells.deny(kind);
       return;
     }
     this.#tells.pick(0);

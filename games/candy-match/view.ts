@@ -16,11 +16,13 @@ import { candyMatch, starsOf } from './core/index.ts';
 import type { Board } from './core/state.ts';
 import { Effects } from './effects.ts';
 import { BoardInput } from './input.ts';
+import { Awning } from './render/awning.ts';
 import { paintBackdrop } from './render/backdrop.ts';
 import { Beams } from './render/beams.ts';
 import { BoardRenderer } from './render/board-renderer.ts';
 import { BoosterButtons } from './render/booster-buttons.ts';
 import { clothOf } from './render/cloths.ts';
+import { Evening } from './render/evening.ts';
 import { Fireflies } from './render/fireflies.ts';
 import { Flights } from './render/flights.ts';
 import { Hud } from './render/hud.ts';
@@ -63,6 +65,8 @@ class CandyView implements GameView<Board> {
   readonly #banner = new Banner(bannerLook);
   readonly #flights = new Flights();
   readonly #fireflies: Fireflies;
+  readonly #evening: Evening;
+  readonly #awning: Awning;
   readonly #boosters = new BoosterButtons();
   readonly #shape: readonly boolean[];
   readonly #fx: ScreenEffects;
@@ -80,6 +84,8 @@ class CandyView implements GameView<Board> {
     const level = levelOf(context.init.rules);
     this.#hud = new Hud(level);
     this.#fireflies = new Fireflies(context.init.reducedMotion);
+    this.#evening = new Evening(context.init.reducedMotion);
+    this.#awning = new Awning(context.init.reducedMotion);
     this.#tutorial = new Tutorial(level);
     this.#shape = [...this.#tutorial.board.cells].map((cell) => cell !== hole);
     this.#fx = new ScreenEffects(context.init.reducedMotion, sparksMax);
@@ -91,12 +97,21 @@ class CandyView implements GameView<Board> {
       pick: () => context.sound.play('pick'),
       refuse: () => context.sound.play('refuse'),
       arm: (kind) => banner.say(armedText(context, kind), palette.mint, 3),
+      deny: (kind) => this.#deny(kind),
     });
+  }
+
+  #deny(kind: number): void {
+    this.#context.sound.play('refuse');
+    this.#boosters.deny(kind);
+    if (levelOf(this.#context.init.rules) === 0) this.#hud.askFor(kind);
   }
 
   resize(stage: Stage): void {
     this.#layout = layoutFor(stage, this.#shape);
     this.#fireflies.resize(this.#layout);
+    this.#evening.resize(this.#layout);
+    this.#awning.resize(this.#layout, clothOf(this.#context.init.skin));
     this.#pictures = new Pictures(this.#layout);
     this.#backdrop = paintBackdrop(this.#layout, this.#pictures, clothOf(this.#context.init.skin));
     this.#hud.resize(this.#layout);
@@ -127,7 +142,9 @@ class CandyView implements GameView<Board> {
     const shake = this.#fx.shakeOffset(elapsedMs);
     const layout = this.#layout;
     blit(ctx, this.#backdrop, { x: 0, y: 0, ratio: layout.ratio });
+    this.#evening.draw(ctx, nowMs);
     this.#fireflies.draw(ctx, layout, nowMs);
+    this.#awning.draw(ctx, nowMs);
     if (mode === 'play') this.input.pass(board, elapsedMs);
     if (this.#wasTutorial && !isTutorial) this.input.held = undefined;
     this.#wasTutorial = isTutorial;
@@ -140,10 +157,11 @@ class CandyView implements GameView<Board> {
     this.#beams.draw(ctx, layout, elapsedMs);
     this.#drawHud(ctx, { ...frame, state: board });
     if (isTutorial) this.#drawTutorial(ctx, nowMs);
-    else this.#boosters.draw(ctx, board, this.input.armed, nowMs);
+    else this.#boosters.draw(ctx, board, this.input.armed, { nowMs, elapsedMs });
     this.#flights.draw(ctx, elapsedMs);
     this.#fx.draw(ctx, width, height, elapsedMs);
-    this.#banner.draw(ctx, layout.banner, elapsedMs);
+    const { banner } = layout;
+    this.#banner.draw(ctx, { ...banner, size: banner.size + this.#effects.bannerGrowth }, elapsedMs);
   }
 
   /** Frames beneath the held candy and the keys' place. */

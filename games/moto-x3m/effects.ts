@@ -1,3 +1,4 @@
+import { clamp01 } from '../sdk/render/easing.ts';
 import type { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import { colours } from '../sdk/render/theme.ts';
 import { ticksPerSecond } from '../sdk/core/game-core.ts';
@@ -13,12 +14,17 @@ import {
   secondPoints,
   trick,
 } from './core/constants.ts';
+import { isGrounded } from './core/rig.ts';
 import { ending, trackOf, type Ride } from './core/state.ts';
 import { scoreX, scoreY } from './render/hud.ts';
 import { ticksLeft } from './render/last-seconds.ts';
 import type { Scene } from './render/scene.ts';
 
 const crashStop = 7;
+/** Metres a second downwards: of a landing that is hardly felt, and of the hardest. */
+const softFall = 3;
+const highFall = 16;
+const landStop = 5;
 /** Below the HUD. */
 const captionTop = 170;
 
@@ -40,8 +46,8 @@ export class Effects {
   readonly #context: Context;
   readonly #scene: Scene;
   readonly #fx: ScreenEffects;
-  /** The speed downwards a tick ago. */
-  #fall = 0;
+  /** The speed upwards a tick ago. */
+  #rise = 0;
   #splashTick = -99;
   #tempo = 1;
   #isFinal = false;
@@ -58,9 +64,9 @@ export class Effects {
   onEvents(events: number, ride: Ride): number {
     const { sound } = this.#context;
     this.#drive(ride);
-    if (events & event.leave) sound.play('leap', 1, 0.5);
-    if (events & event.land) this.#onLanding((events & event.hardLand) !== 0, ride);
-    this.#fall = -Math.min(0, (ride.bike.rearSpeedY + ride.bike.frontSpeedY) / 2);
+    if (events & event.leave) this.#onLeave();
+    const landed = events & event.land ? this.#onLanding((events & event.hardLand) !== 0, ride) : 0;
+    this.#noteRise(ride);
     if (events & event.checkpoint) this.#onFlag(ride);
     if (events & event.fuse) sound.play('fuse');
     if (events & event.spring) this.#onSpring(ride);
@@ -72,7 +78,19 @@ export class Effects {
     if (events & event.crash) this.#onCrash((events & event.explode) !== 0, ride);
     if (events & event.over) this.#onEnd(ride);
     this.#crashes = ride.trackCrashes;
-    return events & event.crash ? crashStop : stop;
+    return events & event.crash ? crashStop : Math.max(stop, landed);
+  }
+
+  #onLeave(): void {
+    this.#context.sound.play('leap', 1, 0.5);
+    this.#scene.leap();
+  }
+
+  /** What the ground adds to the rise loads the springs: on a ramp before the jump. */
+  #noteRise({ bike }: Ride): void {
+    const rise = (bike.rearSpeedY + bike.frontSpeedY) / 2;
+    if (isGrounded(bike)) this.#scene.load(rise - this.#rise);
+    this.#rise = rise;
   }
 
   /** Lights at the start, the tune's speed, and a beat in the last seconds of a star. */
@@ -91,12 +109,16 @@ export class Effects {
     if (left > 0 && left % ticksPerSecond === 0) sound.play('beat', 2 - left / 600, left > 300 ? 0.6 : 1);
   }
 
-  #onLanding(hard: boolean, ride: Ride): void {
-    this.#context.sound.play(hard ? 'hard' : 'land', 0.9 + Math.random() * 0.2);
-    this.#scene.dust(ride, hard ? 14 : 6);
-    this.#scene.land(this.#fall);
-    if (hard) this.#fx.addShake(5);
+  /** Everything grows with the fall; one from high up stands still for a moment. */
+  #onLanding(hard: boolean, ride: Ride): number {
+    const fall = Math.max(0, -this.#rise);
+    const size = clamp01((fall - softFall) / (highFall - softFall));
+    this.#context.sound.play(hard ? 'hard' : 'land', 1.1 - size * 0.35, 0.7 + size * 0.5);
+    this.#scene.dust(ride, Math.round(5 + size * 22));
+    this.#scene.land(fall);
+    if (hard) this.#fx.addShake(3 + size * 8);
     this.#context.vibrate(hard ? 'hit' : 'light');
+    return hard ? Math.round(size * landStop) : 0;
   }
 
   #onSpring(ride: Ride): void {
@@ -154,10 +176,14 @@ export class Effects {
   /** At the bike, below the HUD and within the screen. */
   #caption(text: string, colour: string, size: number, ride: Ride): void {
     const { x, y } = this.#scene.middleOf(ride);
+    this.#captionAt(text, colour, size, [x, Math.max(captionTop, y - 74)]);
+  }
+
+  #captionAt(text: string, colour: string, size: number, [x, y]: readonly [number, number]): void {
     const { width } = this.#context.stage;
     const half = text.length * size * 0.27;
     const centred = Math.max(half + 8, Math.min(width - half - 8, x));
-    this.#fx.floatText(text, colour, centred, Math.max(captionTop, y - 74), size);
+    this.#fx.floatText(text, colour, centred, y, size);
   }
 
   #onFlag(ride: Ride): void {
@@ -203,16 +229,22 @@ export class Effects {
       [formatClock(ticks / ticksPerSecond), time, colours.mint],
       [messages.clean, this.#crashes === 0 ? cleanPoints : 0, colours.gold],
     ];
+    const { x, y } = this.#scene.middleOf(ride);
+    const { width, height } = this.#context.stage;
+    // On a wide screen the falling stars need the place above the bike.
+    const at = height > width ? y - 74 : Math.min(height - 30, y + 190);
     for (const [name, points, colour] of parts)
       if (points > 0)
-        this.#caption(`${name} +${formatNumber(points)}`, colour, 18 + Math.min(12, points / 50), ride);
-    const { x, y } = this.#scene.middleOf(ride);
+        this.#captionAt(`${name} +${formatNumber(points)}`, colour, 18 + Math.min(12, points / 50), [x, at]);
     this.#payOut(x, y, 900);
   }
 
   #onEnd(ride: Ride): void {
     const won = ride.ending === ending.finished;
-    this.#context.sound.play(won ? 'finish' : 'lost');
+    const { init, stage, sound } = this.#context;
+    const isBest = ride.points > (init.bestScore ?? Infinity);
+    if (isBest) this.#fx.confetti(stage.width, stage.height * 0.7);
+    sound.play(won || isBest ? 'finish' : 'lost');
   }
 
   /** A star falls into its place after the finish: each rings higher. */

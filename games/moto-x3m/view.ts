@@ -114,7 +114,8 @@ class RideView implements GameView<Ride> {
     if (this.input.hasPads && mode !== 'over') this.input.draw(ctx, state.keys);
     this.#hud.draw(ctx, state, frame, this.#context.messages);
     const stars = starsIn(state);
-    if (mode !== 'over' || stars === 0) return;
+    // Then they are the card's.
+    if (mode !== 'over' || stars === 0 || frame.overTicks > starsTicks) return;
     this.#stars.draw(ctx, frame, stars, (index, x, y) => this.#effects.onStar(index, x, y));
   }
 
@@ -142,11 +143,12 @@ class RideView implements GameView<Ride> {
     const won = ride.ending === ending.finished;
     const seconds = Math.floor(ride.tick / ticksPerSecond);
     const stars = starsIn(ride);
-    const done = ride.level > 0 ? '★'.repeat(stars) + '☆'.repeat(3 - stars) : messages.won;
+    const done = ride.level > 0 ? messages.finish : messages.won;
     return {
       title: won ? done : ride.ending === ending.time ? messages.time : messages.crashed,
       won,
       ...(stars > 0 && { afterTicks: starsTicks }),
+      ...(ride.level > 0 && { stars }),
       rows: [
         [messages.tricks, formatNumber(ride.tricks)],
         [messages.chain, `×${formatNumber(ride.chainBest)}`],

@@ -88,6 +88,7 @@ class SolitaireView implements GameView<Table> {
     this.#marks = new Marks(rules, this.#motion);
     this.#cascade = new Cascade(rules.homes, skin !== undefined && skin.id !== firstSkin);
     this.input = new TableInput(rules, this.#motion, {
+      touch: (x, y) => this.#effects.onTouch(x, y),
       pick: () => context.sound.play('pick'),
       refuse: () => context.sound.play('refuse'),
     });

@@ -1,6 +1,7 @@
 import type { InputHandlers } from '../../sdk/input/input-handlers.ts';
 import { angles, angleUp } from '../core/angles.ts';
 import { swap } from '../core/shots.ts';
+import type { Game } from '../core/state.ts';
 import type { Layout } from '../render/layout.ts';
 
 /** The flattest throw, in degrees from straight up, as in the core's table. */
@@ -12,6 +13,9 @@ const turnGain = 220;
 /** A throw during another's flight waits at most this many ticks. */
 const patienceTicks = 24;
 
+/** What a press asked for in vain: a throw downwards, a swap of nothing, the ring of the streak. */
+export type Refused = 'throw' | 'swap' | 'streak';
+
 /** Touch and keys: aims, throws and swaps bubbles. */
 export class AimInput {
   angle = angleUp;
@@ -20,6 +24,7 @@ export class AimInput {
   readonly handlers: InputHandlers;
   readonly outlastsHitStop = true;
   readonly #layout: Layout;
+  readonly #refuse: (what: Refused) => void;
   #thrown = 0;
   #swaps = false;
   #finger: number | undefined;
@@ -27,8 +32,9 @@ export class AimInput {
   #turnSpeed = 0;
   #exact: number = angleUp;
 
-  constructor(layout: Layout) {
+  constructor(layout: Layout, refuse: (what: Refused) => void) {
     this.#layout = layout;
+    this.#refuse = refuse;
     this.handlers = {
       press: (x, y, id) => this.#press(x, y, id),
       drag: (x, y, id) => id === this.#finger && this.#point(x, y),
@@ -40,14 +46,20 @@ export class AimInput {
   }
 
   /** The pending move; a throw stays pending until it is `done` or too old. */
-  moves(): number[] {
-    const moves = this.#swaps ? [swap] : [];
+  moves(game: Game): number[] {
+    const moves = this.#swaps ? this.#swap(game) : [];
     this.#swaps = false;
     if (this.#thrown > 0) {
       this.#thrown -= 1;
       moves.push(this.angle);
     }
     return moves;
+  }
+
+  #swap({ held, next }: Game): number[] {
+    if (next !== 0 && next !== held) return [swap];
+    this.#refuse('swap');
+    return [];
   }
 
   /** Called after a throw in the core, by input or by a replay. */
@@ -92,8 +104,10 @@ export class AimInput {
       this.#swaps = true;
       return;
     }
+    if (this.#isOnStreak(x, y)) return this.#refuse('streak');
     this.#finger = id;
     this.#point(x, y);
+    if (!this.valid) this.#refuse('throw');
   }
 
   #point(x: number, y: number, hovers = false): void {
@@ -115,6 +129,11 @@ export class AimInput {
     return (
       Math.abs(x - basket.x) < Math.max(26, unit * 1.5) && Math.abs(y - basket.y) < Math.max(30, unit * 1.6)
     );
+  }
+
+  #isOnStreak(x: number, y: number): boolean {
+    const { streakRing, unit } = this.#layout;
+    return Math.hypot(x - streakRing.x, y - streakRing.y) < Math.max(24, unit * 1.1);
   }
 
   #keyDown(code: string): void {

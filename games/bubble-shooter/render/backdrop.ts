@@ -8,6 +8,7 @@ import {
 } from '../../sdk/render/picture.ts';
 import { flagColours, fillCircle, fillPolygon, fillRects } from '../../sdk/render/theme.ts';
 import type { Layout } from './layout.ts';
+import { starPlace, stars } from './night.ts';
 import { wood } from './palette.ts';
 
 /** The yard at dusk: sky, range, hills and the dark pane behind the bubbles. Painted once per size. */
@@ -27,7 +28,7 @@ export class Backdrop {
 
 function paintAll(ctx: DrawContext, layout: Layout): void {
   const { width, height } = layout;
-  const horizon = layout.line + layout.unit * 0.4;
+  const { horizon } = layout;
   ctx.fillStyle = verticalGradient(ctx, 0, horizon, ['#171030', '#2c1857', '#5d2a78', '#b04a7c', '#f59a5f']);
   ctx.fillRect(0, 0, width, height);
   paintStars(ctx, width, horizon);
@@ -40,18 +41,15 @@ function paintAll(ctx: DrawContext, layout: Layout): void {
 
 function paintStars(ctx: DrawContext, width: number, horizon: number): void {
   ctx.fillStyle = '#fbf5e9';
-  for (let index = 0; index < 80; index += 1) {
+  for (let index = 0; index < stars; index += 1) {
     ctx.globalAlpha = 0.2 + (index % 5) * 0.14;
     const size = 0.8 + (index % 4) * 0.45;
-    ctx.fillRect((index * 137.5) % width, (index * 61.7) % (horizon * 0.5), size, size);
+    ctx.fillRect(...starPlace(index, width, horizon), size, size);
   }
   ctx.globalAlpha = 1;
 }
 
-function paintMoon(ctx: DrawContext, { width, height, tall }: Layout): void {
-  const x = tall ? width * 0.5 : width * 0.14;
-  const y = tall ? Math.min(62, height * 0.08) : height * 0.3;
-  const radius = tall ? 30 : height * 0.07;
+function paintMoon(ctx: DrawContext, { moon: { x, y, radius } }: Layout): void {
   ctx.drawImage(glow(radius * 3, 1, '#ffcf6b'), x - radius * 3, y - radius * 3);
   fillCircle(ctx, x, y, radius, '#ffe9b8');
   ctx.fillStyle = '#f7d38f';

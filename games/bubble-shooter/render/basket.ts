@@ -16,6 +16,8 @@ import type { Bubbles } from './bubbles.ts';
 import type { Layout } from './layout.ts';
 
 const swapMs = 200;
+const rockMs = 300;
+const quarterMs = 420;
 const fewShots = 10;
 const fewShotsOfLevel = 5;
 
@@ -31,6 +33,11 @@ export class Basket {
   #swappedMs = swapMs;
   #loadedMs = swapMs;
   #giftMs = 1000;
+  #rockedMs = rockMs;
+  #askedMs = quarterMs;
+  #filled = 0;
+  /** Since the last quarter of the streak was filled. */
+  #filledMs = quarterMs;
 
   constructor(layout: Layout, bubbles: Bubbles) {
     this.#layout = layout;
@@ -56,6 +63,16 @@ export class Basket {
     this.#swappedMs = swapMs;
   }
 
+  /** Rocks: there is nothing to swap. */
+  rock(): void {
+    this.#rockedMs = 0;
+  }
+
+  /** The open quarters pulse: they say what brings the rainbow. */
+  askStreak(): void {
+    this.#askedMs = 0;
+  }
+
   gift(): void {
     this.#giftMs = 0;
   }
@@ -64,10 +81,13 @@ export class Basket {
     this.#swappedMs += elapsedMs;
     this.#loadedMs += elapsedMs;
     this.#giftMs += elapsedMs;
+    this.#rockedMs = Math.min(rockMs, this.#rockedMs + elapsedMs);
     this.#held = game.held;
     this.#next = game.next;
     const { basket, unit, ratio } = this.#layout;
-    const corner = { x: basket.x - unit * 1.2, y: basket.y - unit * 0.35, ratio };
+    const rested = this.#rockedMs / rockMs;
+    const rock = Math.round(Math.sin(rested * Math.PI * 5) * unit * 0.22 * (1 - rested));
+    const corner = { x: basket.x - unit * 1.2 + rock, y: basket.y - unit * 0.35, ratio };
     blit(ctx, this.#back, corner);
     if (this.#next !== 0 && this.#swappedMs >= swapMs) this.#drawNext(ctx, nowMs);
     blit(ctx, this.#front, corner);
@@ -89,15 +109,22 @@ export class Basket {
   }
 
   /** Fills one quarter for each throw of a streak; the fourth brings a rainbow. */
-  drawStreak(ctx: DrawContext, streak: number): void {
-    const { launch, basket, unit } = this.#layout;
-    const x = launch.x * 2 - basket.x;
-    const y = basket.y + unit * 0.6;
+  drawStreak(ctx: DrawContext, streak: number, elapsedMs: number): void {
+    const { unit, streakRing } = this.#layout;
+    const { x, y } = streakRing;
     const filled = streak === 0 ? 0 : ((streak - 1) % rainbowStreak) + 1;
-    ctx.lineWidth = unit * 0.2;
+    if (filled > 0 && filled !== this.#filled) this.#filledMs = 0;
+    this.#filled = filled;
+    this.#filledMs = Math.min(quarterMs, this.#filledMs + elapsedMs);
+    this.#askedMs = Math.min(quarterMs, this.#askedMs + elapsedMs);
+    const fresh = 1 - this.#filledMs / quarterMs;
+    const asked = Math.sin((this.#askedMs / quarterMs) * Math.PI);
     ctx.lineCap = 'butt';
     for (let part = 0; part < rainbowStreak; part += 1) {
-      ctx.strokeStyle = part < filled ? '#45db96' : '#140e22a0';
+      const swell = part === filled - 1 ? fresh : part < filled ? 0 : asked;
+      ctx.lineWidth = unit * (0.2 + 0.28 * swell);
+      ctx.strokeStyle =
+        part < filled ? (swell > 0.4 ? '#fbf5e9' : '#45db96') : asked > 0.2 ? '#ffc24d' : '#140e22a0';
       ctx.beginPath();
       const from = -Math.PI / 2 + (part * Math.PI * 2) / rainbowStreak + 0.1;
       ctx.arc(x, y, unit * 0.78, from, from + (Math.PI * 2) / rainbowStreak - 0.2);

@@ -11,6 +11,7 @@ const popMs = 130;
 const popStepMs = 34;
 const fallStepMs = 22;
 const gravity = 62;
+const ringsMax = 11;
 
 interface Leaving {
   kind: number;
@@ -72,7 +73,7 @@ export class Falls {
   }
 
   ring(x: number, y: number, reach: number, colour: string): void {
-    this.#rings = [...this.#rings.slice(-7), { x, y, ms: 0, reach, colour }];
+    this.#rings = [...this.#rings.slice(-ringsMax), { x, y, ms: 0, reach, colour }];
   }
 
   draw(ctx: DrawContext, elapsedMs: number): void {

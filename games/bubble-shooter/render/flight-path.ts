@@ -6,11 +6,18 @@ export class Throw {
   #xs: number[] = [];
   #ys: number[] = [];
   #ticks = 0;
+  /** Where it last turned at a wall. */
+  wall: { x: number; y: number } | undefined;
 
   begin(cells: readonly number[], parity: number, angle: number): void {
     this.#xs = [launchX];
     this.#ys = [launchY];
+    this.wall = undefined;
+    let way = 0;
     const { ticks } = fly(cells, parity, angle, (x, y) => {
+      const step = x - this.#xs.at(-1)!;
+      if (step * way < 0) this.wall = { x, y };
+      way = step;
       this.#xs.push(x);
       this.#ys.push(y);
     });

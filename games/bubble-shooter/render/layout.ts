@@ -60,6 +60,11 @@ export class Layout {
     return this.y(rowHeight * (rowsLegal - 1) + bubble * 1.08);
   }
 
+  /** Where the sky ends. */
+  get horizon(): number {
+    return this.line + this.unit * 0.4;
+  }
+
   get launch(): { x: number; y: number } {
     return { x: this.x(launchX), y: this.y(launchY) };
   }
@@ -68,6 +73,12 @@ export class Layout {
   get basket(): { x: number; y: number } {
     const { x, y } = this.launch;
     return { x: x - this.unit * 3.75, y: y + this.unit * (this.flat ? -0.35 : 0.55) };
+  }
+
+  /** The ring of a streak, on the other side of the thrower. */
+  get streakRing(): { x: number; y: number } {
+    const { basket } = this;
+    return { x: this.launch.x * 2 - basket.x, y: basket.y + this.unit * 0.6 };
   }
 
   /** The middle of a level's goal, and the bar of its stars. */
@@ -89,6 +100,13 @@ export class Layout {
   /** The width of what stands beside the field. */
   get aside(): number {
     return Math.max(110, Math.min(300, this.left - 60));
+  }
+
+  /** Beside the score, over the field or left of it: nothing is aimed at there. */
+  get moon(): { x: number; y: number; radius: number } {
+    const { width, height } = this;
+    if (this.tall) return { x: width * 0.5, y: Math.min(62, height * 0.08), radius: 30 };
+    return { x: width * 0.14, y: height * 0.3, radius: height * 0.07 };
   }
 
   /** Where the grass before the yak ends. */

@@ -18,6 +18,7 @@ import { Guide } from './guide.ts';
 import { Hint } from './hint.ts';
 import { Layout } from './layout.ts';
 import { Line, nearRows } from './line.ts';
+import { Night } from './night.ts';
 import { RowLights } from './row-lights.ts';
 import { clothOf } from './weaves.ts';
 import { Yak } from './yak.ts';
@@ -48,6 +49,7 @@ export class Scene {
   readonly basket = new Basket(this.layout, this.bubbles);
   readonly #fx: ScreenEffects;
   readonly #backdrop = new Backdrop();
+  readonly #night: Night;
   #tufts!: Picture;
   readonly #beam = new Beam();
   readonly #line = new Line();
@@ -63,6 +65,7 @@ export class Scene {
     skin: GameSkin | undefined,
   ) {
     this.#fx = fx;
+    this.#night = new Night(fx.calm);
     this.yak = new Yak(clothOf(skin));
     this.falls = new Falls(this.layout, this.bubbles, fx, callbacks);
     this.chicks = new Chicks(this.layout, callbacks.chickHome);
@@ -72,6 +75,7 @@ export class Scene {
     this.layout.resize(stage);
     this.bubbles.resize(this.layout);
     this.#backdrop.resize(this.layout);
+    this.#night.resize(this.layout);
     this.#beam.resize(this.layout);
     this.#line.resize(this.layout);
     const { width, unit, ratio } = this.layout;
@@ -88,6 +92,12 @@ export class Scene {
     this.#throw.begin(before, game.parity, game.flightAngle);
   }
 
+  /** Where the last throw touched a wall, on the screen. */
+  get wallTouched(): { x: number; y: number } | undefined {
+    const { wall } = this.#throw;
+    return wall && { x: this.layout.x(wall.x), y: this.layout.y(wall.y) };
+  }
+
   draw(ctx: DrawContext, game: Game, shot: Shot): void {
     const { elapsedMs, nowMs } = shot;
     const weight =
@@ -97,6 +107,7 @@ export class Scene {
     const wanted = game.depth >= nearRows ? 1 : 0;
     this.#alarm += (wanted - this.#alarm) * Math.min(1, elapsedMs / 250);
     this.#backdrop.draw(ctx);
+    this.#night.draw(ctx, nowMs);
     this.#line.draw(ctx, this.#alarm, nowMs);
     if (shot.guide > 0 && game.held !== 0) this.#guide.draw(ctx, game, shot.angle, shot.guide, nowMs);
     this.cluster.draw(ctx, game, tremble, elapsedMs);
@@ -106,7 +117,7 @@ export class Scene {
     const { ratio, unit, meadow } = this.layout;
     blit(ctx, this.#tufts, { x: 0, y: meadow - unit * 0.9, ratio });
     this.basket.drawBasket(ctx, game, elapsedMs, nowMs);
-    this.basket.drawStreak(ctx, game.streak);
+    this.basket.drawStreak(ctx, game.streak, elapsedMs);
     this.lights.draw(ctx, elapsedMs);
     if (game.held !== 0) this.basket.drawHeld(ctx);
     if (game.flightTicks > 0) this.#drawFlying(ctx, game, shot);

@@ -10,6 +10,7 @@ export type Mood = 'calm' | 'happy' | 'sore' | 'afraid';
 /** Milliseconds that a mood lasts. */
 const moodMs = 750;
 const blinkEveryMs = 3100;
+const noMs = 320;
 /** The head's largest turn to each side in radians, and the number of steps. */
 const turnMax = 0.2;
 const turns = 8;
@@ -29,6 +30,7 @@ export class Yak {
   #turn = 0;
   #mood: Mood = 'calm';
   #moodMs = 0;
+  #noMs = noMs;
 
   constructor(worn?: YakCloth) {
     this.#worn = worn;
@@ -48,6 +50,11 @@ export class Yak {
     this.#buttSpeed = -15;
   }
 
+  /** Shakes its head: no throw goes that way. */
+  sayNo(): void {
+    this.#noMs = 0;
+  }
+
   setMood(mood: Mood, lastsMs = moodMs): void {
     this.#mood = mood;
     this.#moodMs = lastsMs;
@@ -62,7 +69,8 @@ export class Yak {
     const breath = Math.sin(nowMs / 520) * 0.03;
     const bodyY = launch.y + unit * (0.75 + breath + Math.max(0, this.#butt) * 0.3);
     blit(ctx, this.#body, { x: launch.x - (bodySize.width / 2) * unit, y: bodyY, ratio });
-    const turn = Math.round(this.#turn * turns);
+    const no = Math.sin((this.#noMs / noMs) * Math.PI * 4) * 1.2 * (1 - this.#noMs / noMs);
+    const turn = Math.round(Math.max(-1, Math.min(1, this.#turn + no)) * turns);
     const neckY = launch.y + unit * (1.72 + this.#butt + breath);
     blit(ctx, this.#head(turn), {
       x: launch.x - (headSize.neckX + around) * unit,
@@ -100,6 +108,7 @@ export class Yak {
     this.#butt = Math.max(-0.7, Math.min(0.5, this.#butt + this.#buttSpeed * seconds));
     this.#turn += (aim - this.#turn) * (1 - decay(elapsedMs, 45));
     this.#moodMs = Math.max(0, this.#moodMs - elapsedMs);
+    this.#noMs = Math.min(noMs, this.#noMs + elapsedMs);
   }
 
   #eyes(ctx: DrawContext, afraid: boolean, nowMs: number): void {

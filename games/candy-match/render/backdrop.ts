@@ -1,21 +1,22 @@
 import { paintOpaque, verticalGradient, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { fillCircle, fillRects, flagColours } from '../../sdk/render/theme.ts';
+import { drawAwningShadow } from './awning.ts';
 import type { Cloth } from './cloths.ts';
 import { drawCounter } from './counter.ts';
 import { drawLamps } from './lamps.ts';
 import type { Layout } from './layout.ts';
 import { palette } from './palette.ts';
 import type { Pictures } from './pictures.ts';
-import { drawAwning, drawMenu, drawTray } from './stall.ts';
+import { drawMenu, drawTray } from './stall.ts';
 
-/** The sweet stall at night, painted once per size: sky, flags, awning, tray, counter with jars. */
+/** The sweet stall at night, painted once per size: sky, flags, tray, counter with jars. */
 export function paintBackdrop(layout: Layout, pictures: Pictures, cloth: Cloth): Picture {
   return paintOpaque(layout.width, layout.height, layout.ratio, (ctx) => {
     drawSky(ctx, layout);
     drawFlags(ctx, layout);
     drawCounter(ctx, layout, pictures, cloth);
     drawTray(ctx, layout, cloth);
-    if (layout.hasAwning) drawAwning(ctx, layout, cloth);
+    if (layout.hasAwning) drawAwningShadow(ctx, layout);
     if (layout.isWide) drawMenu(ctx, layout, cloth);
     if (layout.isWide) drawLamps(ctx, layout);
   });

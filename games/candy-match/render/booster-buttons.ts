@@ -10,6 +10,12 @@ import { palette } from './palette.ts';
 /** The three boosters under the board, or beside it, with how many are left. */
 
 const kinds = [0, 1, 2] as const;
+const denyMs = 320;
+
+interface Times {
+  nowMs: number;
+  elapsedMs: number;
+}
 
 export class BoosterButtons {
   #layout!: Layout;
@@ -18,6 +24,7 @@ export class BoosterButtons {
     armed: [],
     none: [],
   };
+  readonly #deniedMs = kinds.map(() => denyMs);
   readonly #counts = kinds.map(() => new Label());
 
   resize(layout: Layout): void {
@@ -32,9 +39,17 @@ export class BoosterButtons {
     this.#pictures = { ready: painted('ready'), armed: painted('armed'), none: painted('none') };
   }
 
-  draw(ctx: DrawContext, board: Board, armed: number | undefined, nowMs: number): void {
+  /** It shakes: there is none, or nothing to use it on. */
+  deny(kind: number): void {
+    this.#deniedMs[kind] = 0;
+  }
+
+  draw(ctx: DrawContext, board: Board, armed: number | undefined, times: Times): void {
+    const { nowMs, elapsedMs } = times;
     for (const kind of kinds) {
-      const { x, y } = this.#layout.boosters[kind]!;
+      const denied = (this.#deniedMs[kind] = Math.min(denyMs, this.#deniedMs[kind]! + elapsedMs)) / denyMs;
+      const { x: middle, y } = this.#layout.boosters[kind]!;
+      const x = middle + Math.sin(denied * Math.PI * 6) * 6 * (1 - denied);
       const count = board.boosters[kind]!;
       const look = armed === kind ? 'armed' : count > 0 ? 'ready' : 'none';
       const size = boosterSize * (armed === kind ? 1.06 + 0.04 * Math.sin(nowMs / 120) : 1);

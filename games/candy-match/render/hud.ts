@@ -33,6 +33,8 @@ interface Places {
 
 const goalSize = 30;
 const writeEveryMs = 66;
+const askedMs = 720;
+const blinkMs = 120;
 /** The bar ends a little after the last star. */
 const barRest = 1.12;
 /** The stars of a level are its aims and two scores; the first one stands at this part of the second's score. */
@@ -58,6 +60,8 @@ export class Hud {
   #movesMs = 1000;
   #lastMoves = 0;
   readonly #goalMs: number[] = goals.map(() => 1000);
+  /** Since a star was asked for what it brings. */
+  readonly #askedMs: number[] = goals.map(() => askedMs);
   readonly slots = new AimSlots();
   /** The scores of the three stars. */
   readonly #marks: readonly [number, number, number];
@@ -90,6 +94,11 @@ export class Hud {
   meetGoal(goal: number): { x: number; y: number } {
     this.#goalMs[goal] = 0;
     return { x: this.#goalX(this.#marks[goal] ?? 0), y: this.#places.bar.y + 9 };
+  }
+
+  /** The star blinks that brings what the player asked for. */
+  askFor(goal: number): void {
+    this.#askedMs[goal] = 0;
   }
 
   /** Where the moves are counted. */
@@ -182,7 +191,9 @@ export class Hud {
       const since = (this.#goalMs[index]! += elapsedMs);
       const isMet = isStarMet(board, index, score >= goal);
       const size = goalSize * (isMet ? 1 + 0.8 * (1 - backOut(clamp01(since / 420))) : 1);
-      const picture = isMet ? this.#goalMet : this.#goalOpen;
+      const asked = (this.#askedMs[index]! += elapsedMs);
+      const isBlinking = asked < askedMs && Math.floor(asked / blinkMs) % 2 === 0;
+      const picture = isMet || isBlinking ? this.#goalMet : this.#goalOpen;
       ctx.drawImage(picture, this.#goalX(goal) - size / 2, bar.y + 10 - size / 2, size, size);
     }
   }

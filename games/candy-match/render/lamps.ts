@@ -4,20 +4,27 @@ import type { Layout } from './layout.ts';
 import { palette } from './palette.ts';
 
 /** Paper lamps on strings beside the stall, where there is space. */
-export function drawLamps(ctx: DrawContext, { box, boosters, width, height }: Layout): void {
-  const top = box.y;
+export function drawLamps(ctx: DrawContext, layout: Layout): void {
+  for (const lamp of lampsOf(layout)) drawLamp(ctx, lamp);
+}
+
+export function lampsOf({ box, boosters, width, height, isWide }: Layout): readonly Lamp[] {
   const from = (boosters[0]?.x ?? box.x + box.width) + 40;
   const room = width - from;
-  if (room < 110) return;
+  if (!isWide || room < 110) return [];
   const size = Math.min(58, room * 0.26, height * 0.13);
-  for (const [part, drop, colour] of [
-    [0.18, 0.24, palette.rose],
-    [0.5, 0.42, palette.goldDeep],
-    [0.82, 0.3, palette.mint],
-  ] as const) {
-    const x = from + (room - 16) * part;
-    drawLamp(ctx, { x, y: top + height * drop * 0.8, size, colour });
-  }
+  return (
+    [
+      [0.18, 0.24, palette.rose],
+      [0.5, 0.42, palette.goldDeep],
+      [0.82, 0.3, palette.mint],
+    ] as const
+  ).map(([part, drop, colour]) => ({
+    x: from + (room - 16) * part,
+    y: box.y + height * drop * 0.8,
+    size,
+    colour,
+  }));
 }
 
 interface Lamp {

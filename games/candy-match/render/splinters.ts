@@ -8,6 +8,8 @@ interface Splinter {
   ms: number;
   cell: number;
   candy: number;
+  /** The chain that burst it: the longer, the more pieces. */
+  chain: number;
 }
 
 /** Splinters of burst candies: they fly when the blast has reached their cell, not all at once. */
@@ -31,12 +33,12 @@ export class Splinters {
     this.#waiting = this.#waiting.filter(({ ms }) => ms > 0);
   }
 
-  #burst({ cell, candy }: Splinter, layout: Layout, pictures: Pictures): void {
+  #burst({ cell, candy, chain }: Splinter, layout: Layout, pictures: Pictures): void {
     const { x, y } = middleOf(layout, cell);
     const size = layout.cell;
     this.#fx.burst(x, y, {
-      count: this.#fx.calm ? 2 : 5,
-      speed: size * 5.5,
+      count: this.#fx.calm ? 2 : 4 + Math.min(6, chain),
+      speed: size * (5 + 0.5 * Math.min(6, chain)),
       gravity: size * 16,
       lifeMs: 520,
       spin: 1.4,

@@ -1,11 +1,11 @@
 import type { DrawContext } from '../../sdk/render/picture.ts';
-import { fillRoundRect, fillRects } from '../../sdk/render/theme.ts';
+import { fillRoundRect } from '../../sdk/render/theme.ts';
 import { cellCount, columns } from '../core/constants.ts';
 import { drawMotif, type Cloth, type Woven } from './cloths.ts';
 import { menuBox, type Layout } from './layout.ts';
 import { palette } from './palette.ts';
 
-/** The stall around the board: the tray, the awning above it, the menu beside it. */
+/** The stall around the board: the tray and the menu beside it. */
 
 /** The board's tray in its shape: a solid edge below, a light one above, a pocket a cell. */
 export function drawTray(ctx: DrawContext, layout: Layout, { tray, pockets, rim, woven }: Cloth): void {
@@ -69,34 +69,6 @@ function weaveBoard(ctx: DrawContext, layout: Layout, cells: readonly number[], 
     if (isInside) drawMotif(ctx, woven, [x, y], cell * 0.3);
   }
   ctx.globalAlpha = 1;
-}
-
-/** Striped cloth with a scalloped hem over the board's upper edge. */
-export function drawAwning(ctx: DrawContext, { box }: Layout, { awning, rim }: Cloth): void {
-  const stripes = 11;
-  const from = box.x - 14;
-  const wide = (box.width + 28) / stripes;
-  const high = 22;
-  const y = box.y - high - 6;
-  ctx.fillStyle = '#0d081866';
-  for (let stripe = 0; stripe < stripes; stripe += 1) hem(ctx, from + stripe * wide, y + 5, wide, high);
-  for (let stripe = 0; stripe < stripes; stripe += 1) {
-    ctx.fillStyle = stripe % 2 === 0 ? awning[0] : '#fff7e8';
-    hem(ctx, from + stripe * wide, y, wide, high);
-    fillRects(ctx, stripe % 2 === 0 ? awning[1] : '#d9cbe0', [from + stripe * wide, y, wide, 5]);
-  }
-  fillRoundRect(ctx, [from - 4, y - 6, wide * stripes + 8, 10], rim[1], 5);
-  fillRoundRect(ctx, [from - 4, y - 7, wide * stripes + 8, 7], rim[0], 4);
-}
-
-function hem(ctx: DrawContext, x: number, y: number, width: number, height: number): void {
-  ctx.beginPath();
-  ctx.moveTo(x, y);
-  ctx.lineTo(x + width, y);
-  ctx.lineTo(x + width, y + height - width * 0.3);
-  ctx.arc(x + width / 2, y + height - width * 0.3, width / 2, 0, Math.PI);
-  ctx.lineTo(x, y);
-  ctx.fill();
 }
 
 /** The hanging sign beside the stall, for the HUD. */

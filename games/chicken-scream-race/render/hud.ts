@@ -1,5 +1,6 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import { backOut, clamp01 } from '../../sdk/render/easing.ts';
+import { HudShade } from '../../sdk/render/hud-shade.ts';
 import type { DrawContext, Picture } from '../../sdk/render/picture.ts';
 import type { Sprites } from '../../sdk/render/sprites.ts';
 import { NumberText, Label } from '../../sdk/render/text.ts';
@@ -18,6 +19,7 @@ import { isLastStretch, type Scale } from './scale.ts';
 export class Hud {
   readonly #labels = { best: new Label(), time: new Label(), place: new Label(), streak: new Label() };
   readonly #buttons = new Buttons();
+  readonly #shade = new HudShade();
   #figures!: NumberText;
   #feather!: Picture;
   #scale!: Scale;
@@ -56,6 +58,7 @@ export class Hud {
     this.#streakMs += elapsedMs;
     this.#featherMs += elapsedMs;
     this.#shown += Math.ceil((score - this.#shown) / 5);
+    this.#shade.draw(ctx, this.#scale.width);
     this.drawWay(ctx, race);
     const { isLow } = this.#scale;
     const grown = this.#shown < score ? 1.08 : 1;

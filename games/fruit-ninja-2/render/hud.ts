@@ -1,5 +1,6 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import { backOut, clamp01 } from '../../sdk/render/easing.ts';
+import { HudShade } from '../../sdk/render/hud-shade.ts';
 import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { NumberText, Label } from '../../sdk/render/text.ts';
 import { colours, fillCircle, fillRoundRect } from '../../sdk/render/theme.ts';
@@ -21,6 +22,7 @@ interface Frame {
 
 /** Score, time, lives and fallen fruit. Reads the play, never changes it. */
 export class Hud {
+  readonly #shade = new HudShade();
   #figures!: NumberText;
   #heart!: Picture;
   #lost!: Picture;
@@ -57,6 +59,7 @@ export class Hud {
     this.#scoreMs += elapsedMs;
     this.#heartMs += elapsedMs;
     this.#dropMs += elapsedMs;
+    this.#shade.draw(ctx, width);
     this.#time(ctx, width, play);
     this.#score(ctx, play, frame, messages);
     this.#lives(ctx, width, play);

@@ -1,5 +1,6 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import { clamp01, decay } from '../../sdk/render/easing.ts';
+import { HudShade } from '../../sdk/render/hud-shade.ts';
 import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { NumberText } from '../../sdk/render/text.ts';
 import { colours, fillCircle, fillRects, fillRoundRect, drawOutlinedText } from '../../sdk/render/theme.ts';
@@ -13,13 +14,14 @@ import type { Context } from '../assets.ts';
 import { chainTicks, crashesMax } from '../core/constants.ts';
 import { ending, trackOf, type Ride } from '../core/state.ts';
 import { levels } from '../core/levels.ts';
-import { beatOf, ticksLeft } from './last-seconds.ts';
+import { beatOf, starsLeft, ticksLeft } from './last-seconds.ts';
 import { drawStar } from '../../sdk/render/stars.ts';
 
 type Messages = Context['messages'];
 
 /** Score, best score, bikes left, the chain, progress on each track, and a level's stars with their time. */
 export class Hud {
+  readonly #shade = new HudShade();
   #shown = 0;
   #score = 0;
   /** How much larger the score is for a moment, by what was just won. */
@@ -38,6 +40,7 @@ export class Hud {
     messages: SharedMessages & Messages,
   ): void {
     this.#prepare(ctx.getTransform().a);
+    this.#shade.draw(ctx, width);
     drawWay(ctx, ride, width, this.#chequers);
     this.#drawScore(ctx, score, elapsedMs);
     ctx.textAlign = 'left';
@@ -119,6 +122,7 @@ function drawChain(ctx: DrawContext, { chain, tick, trickTick }: Ride): void {
   const left = 1 - (tick - trickTick) / chainTicks;
   if (chain < 2 || left <= 0) return;
   const size = 20 + chain * 2.4;
+  fillRoundRect(ctx, [8, 120, 108, size + 20], '#140e22b8', 14);
   drawOutlinedText(
     ctx,
     `×${formatNumber(chain)}`,
@@ -130,7 +134,7 @@ function drawChain(ctx: DrawContext, { chain, tick, trickTick }: Ride): void {
   fillRoundRect(ctx, [15, 129 + size, Math.max(6, 94 * left), 6], chain > 3 ? colours.rose : colours.gold);
 }
 
-/** In a level three stars stand beside the clock; each goes out when its time is over. */
+/** In a level three stars stand beside the clock until its end; each goes out when its time is over. */
 function drawClock(ctx: DrawContext, ride: Ride, width: number): void {
   const ticks = ride.times[ride.track]! > 0 ? ride.times[ride.track]! : ride.tick - ride.trackBegan;
   ctx.textAlign = 'right';
@@ -143,17 +147,14 @@ function drawClock(ctx: DrawContext, ride: Ride, width: number): void {
     22 + 10 * beat,
     left !== undefined ? colours.blush : colours.paper,
   );
-  const level = levels[ride.level - 1];
-  if (!level) return;
-  const [three, two] = level.starTicks;
-  const limits = [three, two, Infinity];
-  const nextLost = limits.findIndex((limit) => ticks <= limit);
-  limits.forEach((limit, index) => {
-    drawStar(ctx, width - 78 - index * 24, 80, 10 + (index === nextLost ? 4 * beat : 0), ticks <= limit);
+  const stars = starsLeft(ride);
+  const next = stars.indexOf(true);
+  stars.forEach((isLeft, index) => {
+    drawStar(ctx, width - 78 - index * 24, 80, 10 + (index === next ? 4 * beat : 0), isLeft);
   });
-  const next = ticks <= three ? three : two;
-  if (ticks > two) return;
-  drawOutlinedText(ctx, formatClock(Math.max(0, next) / ticksPerSecond), [width - 66, 104], 13, colours.gold);
+  const limit = levels[ride.level - 1]?.starTicks[next];
+  if (limit === undefined) return;
+  drawOutlinedText(ctx, formatClock(limit / ticksPerSecond), [width - 66, 104], 13, colours.gold);
 }
 
 /** A stretch of road for each track; the finished ones are full. */

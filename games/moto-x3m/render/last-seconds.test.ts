@@ -5,7 +5,7 @@ import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
 import { levelTicksMax, ticksMax } from '../core/constants.ts';
 import { levels } from '../core/levels.ts';
 import { createRide, ending, type Ride } from '../core/state.ts';
-import { Edges, ticksLeft } from './last-seconds.ts';
+import { Edges, starsLeft, ticksLeft } from './last-seconds.ts';
 import { FinishStars, starsTicks } from '../../sdk/render/stars.ts';
 
 const ridden = (level: number, ticks: number, more: Partial<Ride> = {}): Ride => {
@@ -27,6 +27,13 @@ describe('issue 18: the last seconds', () => {
     expect(ticksLeft(ridden(1, 0, { tick: levelTicksMax - 120 }))).toBe(120);
     expect(ticksLeft(ridden(0, 0, { tick: ticksMax - 300 }))).toBe(300);
     expect(ticksLeft(ridden(0, 0, { tick: 600 }))).toBeUndefined();
+  });
+
+  test('issue 18: the stars beside the clock go out one by one, and leave when the end shows its own', () => {
+    const left = [three, three + 1, two + 1].map((ticks) => starsLeft(ridden(1, ticks)));
+    expect(left.map((stars) => stars.filter(Boolean).length)).toEqual([3, 2, 1]);
+    expect(starsLeft(ridden(1, three, { ending: ending.finished }))).toEqual([]);
+    expect(starsLeft(ridden(0, three))).toEqual([]);
   });
 
   test('issue 18: nothing counts once the ride is over', () => {

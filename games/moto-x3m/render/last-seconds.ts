@@ -19,6 +19,13 @@ export function ticksLeft({ level, tick, trackBegan, ending: end }: Ride): numbe
   return left > lastTicks ? undefined : left;
 }
 
+/** For each of a level's stars whether its time is not over; none on the tour, and at the end, which shows its own. */
+export function starsLeft({ level, tick, trackBegan, ending: end }: Ride): boolean[] {
+  const rules = levels[level - 1];
+  if (!rules || end !== ending.none) return [];
+  return [...rules.starTicks, Infinity].map((limit) => tick - trackBegan <= limit);
+}
+
 /** 1 at each second, and down to 0 until the next. */
 export const beatOf = (left: number): number => (left % ticksPerSecond) / ticksPerSecond;
 

@@ -17,6 +17,12 @@ interface Look {
   helmet: Picture;
 }
 
+/** Of the bob's speed for each metre a second that the ground gives; and at the leap. */
+const loadShare = 0.9;
+const leapSpeed = 2.4;
+/** Of the height for each metre of bob. */
+const squashShare = 0.45;
+
 /** A bike with a rider whose limbs follow the springs, in the bike's own axes and in metres. */
 export class RiderRenderer {
   readonly #skin: GameSkin | undefined;
@@ -41,6 +47,16 @@ export class RiderRenderer {
   /** A landing presses the rider down by so many metres a second. */
   press(speed: number): void {
     this.#bobSpeed = -Math.min(4.2, speed * 0.42);
+  }
+
+  /** A ramp that bends up presses bike and rider together before the jump, and a dip lets them rise. */
+  load(gained: number): void {
+    this.#bobSpeed -= Math.max(-0.5, Math.min(1.2, gained * loadShare));
+  }
+
+  /** They stretch as they leave the ground. */
+  leap(): void {
+    this.#bobSpeed = leapSpeed;
   }
 
   #spring(elapsedMs: number): void {
@@ -68,6 +84,10 @@ export class RiderRenderer {
     ctx.scale(camera.riderScale, camera.riderScale);
     for (const side of [-1, 1]) this.#drawWheel(ctx, look, (side * wheelbase) / 2);
     if (withRider) stroke(ctx, [headX - 0.12, -headY + 0.78, 0.02, -0.12, -0.08, 0.14], '#2f2147', 0.17);
+    // Flatter under a load, longer in a leap; the wheels stay on the ground.
+    const squash = isGhost ? 1 : 1 + this.#bob * squashShare;
+    ctx.translate(0, wheelRadius * (1 - squash));
+    ctx.scale(2 - squash, squash);
     // The frame sinks a little when the rider's weight comes down.
     const sink = Math.max(-0.06, Math.min(0.12, 1.02 - headY)) * 0.5;
     ctx.drawImage(look.frame, -1.2, -1.1 + sink, 2.4, 1.5);

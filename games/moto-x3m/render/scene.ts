@@ -4,6 +4,7 @@ import { glow, type DrawContext, type Picture } from '../../sdk/render/picture.t
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import { flagColours } from '../../sdk/render/theme.ts';
 import type { Stage } from '../../sdk/runtime/stage.ts';
+import { chainTicks } from '../core/constants.ts';
 import { isGrounded, key, speedOf } from '../core/rig.ts';
 import { ending, trackOf, type Ride } from '../core/state.ts';
 import { Backdrop } from './backdrop.ts';
@@ -13,6 +14,7 @@ import type { Ghost } from './ghost.ts';
 import { GroundRenderer } from './ground.ts';
 import { Growth } from './growth.ts';
 import { drawFinish, drawFlag, drawLandingMark, drawLights } from './landmarks.ts';
+import { drawLanding, landingOf } from './landing.ts';
 import { palettes } from './palette.ts';
 import { RiderRenderer, type Pose } from './rider.ts';
 import { Signs } from './signs.ts';
@@ -115,6 +117,8 @@ export class Scene {
     if (ride.track === 0) drawLights(ctx, camera, track.checkpoints[0]!, ride.green - ride.tick);
     drawFinish(ctx, camera, track.finish, finish);
     this.#things.draw(ctx, camera, track, ride, tick);
+    const landing = crashed ? undefined : landingOf(track, bike, ride.airTicks);
+    if (landing) drawLanding(ctx, camera, landing);
     this.#drawGhost(ctx, rival ?? this.#ghost.pose);
     const rolling = isGrounded(bike)
       ? Math.hypot(bike.rearSpeedX, bike.rearSpeedY) * Math.sign(speed || 1)
@@ -154,6 +158,16 @@ export class Scene {
     this.#rider.press(speed);
   }
 
+  /** The ground pushes the bike up by so many metres a second more: its springs give. */
+  load(gained: number): void {
+    this.#rider.load(gained);
+  }
+
+  /** The springs let go at the lip. */
+  leap(): void {
+    this.#rider.leap();
+  }
+
   #drawGhost(ctx: DrawContext, pose: Pose | undefined): void {
     if (!pose) return;
     ctx.globalAlpha = 0.36;
@@ -178,7 +192,8 @@ export class Scene {
       speedY: -20 - Math.random() * 20,
       lifeMs: 420,
       size: scale * 0.7,
-      look: this.#smoke,
+      // A long chain sets the exhaust on fire.
+      look: ride.chain > 3 && ride.tick - ride.trickTick < chainTicks ? this.#fire : this.#smoke,
     });
     if (!isGrounded(bike)) return;
     const dust = { lifeMs: 340, gravity: 520, size: 3 + Math.random() * 3, look: '#8a5f5a', spin: 0 };

@@ -1,14 +1,14 @@
 import { createPlayer, type Layer, type Player, type Tune } from './music.ts';
-import { countdownSounds, createSound, type CountdownSound, type Sound, type Zzfx } from './sound.ts';
+import { sharedSounds, createSound, type SharedSound, type Sound, type Zzfx } from './sound.ts';
 
-/** The sounds of a game and of the countdown, and its tune, which starts once audio is allowed. */
+/** The sounds of a game and those of all games, and its tune, which starts once audio is allowed. */
 export class GameAudio<Name extends string> {
-  readonly sound: Sound<Name | CountdownSound>;
+  readonly sound: Sound<Name | SharedSound>;
   readonly #tune: Tune;
   #music: Player | undefined;
 
   constructor({ sounds, tune }: { sounds: Readonly<Record<Name, Zzfx>>; tune: Tune }, muted: boolean) {
-    this.sound = createSound<Name | CountdownSound>({ ...countdownSounds, ...sounds }, muted);
+    this.sound = createSound<Name | SharedSound>({ ...sharedSounds, ...sounds }, muted);
     this.#tune = tune;
   }
 

@@ -24,13 +24,14 @@ interface Output {
 
 const ducked = { music: 0.2, effects: 0.3 };
 
-/** The countdown's: 3, 2, 1 and start. */
-export const countdownSounds = {
+/** The countdown's: 3, 2, 1 and start; and a tone of the fanfare for a best. */
+export const sharedSounds = {
   count: [0.9, 0, 523, 0.01, 0.06, 0.12, 1, 1],
   go: [1.1, 0, 1046, 0.01, 0.15, 0.3, 1, 1],
+  fanfare: [1.1, 0, 523, 0.01, 0.08, 0.42, 1, 1.4],
 } as const satisfies Record<string, Zzfx>;
 
-export type CountdownSound = keyof typeof countdownSounds;
+export type SharedSound = keyof typeof sharedSounds;
 
 /** Plays the sounds named after the events that occurred. */
 export function playEventSounds<Name extends string, Played extends Name>(

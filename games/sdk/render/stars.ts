@@ -2,7 +2,7 @@ import { backOut, clamp01 } from './easing.ts';
 import { fillPath, type DrawContext } from './picture.ts';
 import { colours } from './theme.ts';
 
-/** A level's three stars after its finish: those earned fall into place one by one, before the result rises. */
+/** A level's three stars after its finish: those earned fall into place one by one, and go on to the result's card. */
 
 /** Ticks from the end to the first star, and between two. */
 const firstTick = 5;
@@ -22,10 +22,8 @@ export class FinishStars {
     stars: number,
     ring: (index: number, x: number, y: number) => void,
   ): void {
-    const size = Math.min(46, width / 9);
     for (const index of shown) {
-      const x = width / 2 + (index - 1) * size * 2.5;
-      const y = height * 0.2 - (index === 1 ? size * 0.4 : 0);
+      const { x, y, size } = finishPlace(index, width, height);
       const part = clamp01((overTicks - firstTick - index * everyTicks) / fallTicks);
       drawStar(ctx, x, y, size, false);
       if (index >= stars || part === 0) continue;
@@ -35,6 +33,17 @@ export class FinishStars {
       ring(index, x, y);
     }
   }
+}
+
+/** Where a star stands before the card rises, in CSS pixels. */
+export function finishPlace(
+  index: number,
+  width: number,
+  height: number,
+): { x: number; y: number; size: number } {
+  const size = Math.min(46, width / 9);
+  const raised = index === 1 ? size * 0.4 : 0;
+  return { x: width / 2 + (index - 1) * size * 2.5, y: height * 0.2 - raised, size };
 }
 
 export function drawStar(ctx: DrawContext, x: number, y: number, size: number, isLit: boolean): void {

@@ -6,12 +6,14 @@ import type { GameInit, Locale } from '../protocol/messages.ts';
 import type { Picture } from '../render/picture.ts';
 import { currentRenderBackend } from '../render/render-backend.ts';
 import type { Sprites } from '../render/sprites.ts';
+import { Celebration, celebrationTicks } from './celebration.ts';
 import type { FramePort } from './frame-port.ts';
 import { createContext, type GameView, type GameDefinition } from './game-view.ts';
 import { startLoop, type Loop } from './loop.ts';
 import { GhostPlay } from './stored-moves.ts';
 import { drawOverlays, isOnPauseButton, type Mode } from './overlays.ts';
 import { ReportedPlay } from './reported-play.ts';
+import { beatsBest, cardTickOf } from './result-card.ts';
 import { messagesIn, type GameMessages, type SharedMessages } from './shared-messages.ts';
 import { createStage, type Stage } from './stage.ts';
 
@@ -36,6 +38,7 @@ export class GameRunner<State, Name extends string, Own extends GameMessages> {
   readonly #loop: Loop;
   readonly #router: InputRouter;
   readonly #heldInputs: HeldInputs;
+  readonly #celebration: Celebration;
   #messages: SharedMessages & Own;
   #mode: Mode = 'tutorial';
   #ticksLeft = 0;
@@ -60,6 +63,9 @@ export class GameRunner<State, Name extends string, Own extends GameMessages> {
       takesKeyboard: !this.#isReplay,
       onResize: (stage) => view?.resize(stage),
     });
+    this.#celebration = new Celebration(init.reducedMotion, (pitch) =>
+      this.#audio.sound.play('fanfare', pitch),
+    );
     const offerPicture = (picture: Picture): void => void this.#offerPicture(picture);
     const parts = { init, stage: this.#stage, audio: this.#audio, sprites, offerPicture };
     this.#view = view = game.open(createContext(parts, () => this.#messages));
@@ -220,7 +226,12 @@ export class GameRunner<State, Name extends string, Own extends GameMessages> {
 
   get #resultTicks(): number {
     const ticks = this.#game.resultTicks ?? resultTicks;
-    return typeof ticks === 'number' ? ticks : ticks(this.#play.state);
+    const shown = typeof ticks === 'number' ? ticks : ticks(this.#play.state);
+    return this.#isBest ? shown + celebrationTicks : shown;
+  }
+
+  get #isBest(): boolean {
+    return beatsBest({ score: this.#play.score, best: this.#init.bestScore ?? 0 });
   }
 
   /** A stored play is watched to its end. */
@@ -232,6 +243,10 @@ export class GameRunner<State, Name extends string, Own extends GameMessages> {
   #stepOver(): void {
     this.#view.snapshot(this.#play.state);
     this.#overTicks += 1;
+    if (this.#isBest) {
+      const cardTick = this.#overTicks - cardTickOf(this.#view.resultOf(this.#play.state));
+      this.#celebration.step(cardTick, this.#stage);
+    }
     const isSeen = this.#overTicks >= this.#resultTicks || (this.#leaves && this.#pictures === 0);
     if (!isSeen || this.#isReported) return;
     this.#isReported = true;
@@ -253,7 +268,9 @@ export class GameRunner<State, Name extends string, Own extends GameMessages> {
       ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
       const result = () => ({ ...this.#view.resultOf(state), score, best });
       const [isReplay, ticksLeft] = [this.#isReplay, this.#ticksLeft];
-      const overlaid = { mode, paused, isReplay, ticksLeft, overTicks, mayLeave: this.#mayLeave, result };
+      const celebrate = (): void => this.#celebration.draw(ctx, this.#stage, times.elapsedMs);
+      const shown = { mayLeave: this.#mayLeave, result, celebrate };
+      const overlaid = { mode, paused, isReplay, ticksLeft, overTicks, ...shown };
       drawOverlays(ctx, this.#stage, overlaid, this.#messages);
     });
   }

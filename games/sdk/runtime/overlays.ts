@@ -3,8 +3,9 @@ import { backOut, clamp01 } from '../render/easing.ts';
 import type { DrawContext } from '../render/picture.ts';
 import { colours, fillCircle, fillPolygon, fillRects, drawOutlinedText } from '../render/theme.ts';
 import { playButton } from '../render/tutorial-marks.ts';
-import { cardTickOf, drawResult, type ScoredResult } from './result-card.ts';
-import { formatNumber, type SharedMessages } from './shared-messages.ts';
+import { formatNumber } from './format.ts';
+import { cardTickOf, dimGame, drawResult, type ScoredResult } from './result-card.ts';
+import type { SharedMessages } from './shared-messages.ts';
 
 /** Overlays of every game: the countdown, the pause and its button, the result. */
 
@@ -15,7 +16,10 @@ interface Size {
 
 export type Mode = 'tutorial' | 'count' | 'play' | 'over';
 
-const goTicks = 36;
+/** The player is in control already. */
+const goTicks = 18;
+const countSize = 120;
+const goSize = 56;
 const msPerTick = 1000 / ticksPerSecond;
 
 /** State of the overlays in a frame. */
@@ -30,13 +34,15 @@ export interface Overlaid {
   /** A tap leads on to the page. */
   mayLeave: boolean;
   result(): ScoredResult;
+  /** Draws between the dimmed game and the card, which it must not cover. */
+  celebrate(): void;
 }
 
 /** Draws the current overlay: countdown, pause and its button, or result. */
 export function drawOverlays(
   ctx: DrawContext,
   size: Size,
-  { mode, paused, isReplay, ticksLeft, overTicks, mayLeave, result }: Overlaid,
+  { mode, paused, isReplay, ticksLeft, overTicks, mayLeave, result, celebrate }: Overlaid,
   messages: SharedMessages,
 ): void {
   const counts = mode === 'count' || (mode === 'play' && !isReplay);
@@ -44,15 +50,19 @@ export function drawOverlays(
   if (paused) drawPause(ctx, size, messages, performance.now());
   if (mode === 'over') {
     const ended = result();
-    const ticks = overTicks - cardTickOf(ended);
-    if (ticks > 0) drawResult(ctx, size, ended, ticks * msPerTick, messages);
+    const ms = (overTicks - cardTickOf(ended)) * msPerTick;
+    if (ms > 0) {
+      dimGame(ctx, size, ms);
+      celebrate();
+      drawResult(ctx, size, ended, ms, messages);
+    }
   } else if (mode !== 'tutorial') drawPauseButton(ctx, size.width);
   if (mayLeave) drawOn(ctx, size, overTicks);
 }
 
-/** Two arrows at the lower edge that nod to the right. */
+/** Two arrows in the lower right corner that nod to the right. */
 function drawOn(ctx: DrawContext, { width, height }: Size, overTicks: number): void {
-  const [x, y] = [width / 2, height - 42];
+  const [x, y] = [width - 42, height - 42];
   const nod = Math.round(2 * Math.sin(overTicks / 8));
   fillCircle(ctx, x, y, 24, '#140e22d0');
   for (const left of [x - 11 + nod, x + 1 + nod])
@@ -67,7 +77,7 @@ function drawCount(
   messages: SharedMessages,
 ): void {
   const whole = Math.ceil(secondsLeft);
-  const part = secondsLeft > 0 ? whole - secondsLeft : clamp01(-secondsLeft / 0.6);
+  const part = secondsLeft > 0 ? whole - secondsLeft : clamp01((-secondsLeft * ticksPerSecond) / goTicks);
   const text = secondsLeft > 0 ? formatNumber(whole) : messages.go;
   ctx.save();
   ctx.translate(width / 2, height * 0.36);
@@ -80,7 +90,7 @@ function drawCount(
     ctx,
     text,
     [0, 0],
-    secondsLeft > 0 ? 120 : 92,
+    secondsLeft > 0 ? countSize : goSize,
     secondsLeft > 0 ? colours.paper : colours.gold,
   );
   ctx.restore();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { recordDrawing } from '../render/recorded-drawing.fixture.ts';
+import { finishPlace } from '../render/stars.ts';
 import { colours } from '../render/theme.ts';
 import { drawResult, type ScoredResult } from './result-card.ts';
 import type { SharedMessages } from './shared-messages.ts';
@@ -36,15 +37,21 @@ describe('issue 18: the result', () => {
     expect(widths).toEqual([200, 100]);
   });
 
-  test('issue 18: earned stars are lit one after the other, and only in levels', () => {
-    const lit = (ms: number, more: Partial<ScoredResult>): number => {
+  test('issue 18: earned stars go to the card from where they fell, so that there is one set; only in levels', () => {
+    const starsAt = (ms: number, more: Partial<ScoredResult>): (readonly [x: unknown, lit: boolean])[] => {
       const calls = drawnAt(ms, more);
-      return calls.filter(
-        ([name], at) =>
-          name === 'fill' && calls[at - 1]?.[1] === colours.gold && calls[at - 1]?.[0] === 'fillStyle',
-      ).length;
+      const places = calls.flatMap(([name, x], at) => (name === 'translate' ? [{ x, at }] : []));
+      return places.map(({ x, at }) => {
+        const star = calls.slice(at, at + 8);
+        return [x, star.some(([name, value]) => name === 'fillStyle' && value === colours.gold)] as const;
+      });
     };
-    expect([lit(250, { stars: 2 }), lit(2000, { stars: 2 }), lit(2000, { stars: 0 })]).toEqual([1, 2, 0]);
-    expect(lit(2000, {})).toBe(0);
+    const fallen = [0, 1, 2].map((index) => finishPlace(index, 390, 844).x);
+    const [began, ended] = [starsAt(0, { stars: 2 }), starsAt(2000, { stars: 2 })];
+    expect(began.map(([x]) => x)).toEqual(fallen);
+    expect(ended.map(([x]) => x)).toEqual([125, 195, 265]);
+    for (const stars of [began, ended]) expect(stars.map(([, lit]) => lit)).toEqual([true, true, false]);
+    expect(starsAt(2000, { stars: 0 }).map(([, lit]) => lit)).toEqual([false, false, false]);
+    expect(starsAt(2000, {})).toEqual([]);
   });
 });

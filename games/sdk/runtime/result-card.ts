@@ -1,6 +1,6 @@
-import { backOut, clamp01, easeOut } from '../render/easing.ts';
+import { backOut, clamp01, easeInOut, easeOut, lerp } from '../render/easing.ts';
 import type { DrawContext } from '../render/picture.ts';
-import { drawStar } from '../render/stars.ts';
+import { drawStar, finishPlace } from '../render/stars.ts';
 import { colours, displayFont, drawOutlinedText, fillRoundRect } from '../render/theme.ts';
 import { formatNumber } from './format.ts';
 import type { SharedMessages } from './shared-messages.ts';
@@ -25,10 +25,27 @@ export type ScoredResult = Result & { score: number; best: number };
 const defaultAfterTicks = 25;
 const rowHeight = 24;
 const headHeight = 172;
-const starEveryMs = 130;
+const riseMs = 450;
+/** The score has counted up: a best is hailed. */
+export const hailMs = 700;
 
 /** The tick after the end at which the card rises. */
 export const cardTickOf = ({ afterTicks }: Result): number => afterTicks ?? defaultAfterTicks;
+
+export const beatsBest = ({ score, best }: Pick<ScoredResult, 'score' | 'best'>): boolean =>
+  best > 0 && score > best;
+
+/** Darkens the game behind the card. */
+export function dimGame(
+  ctx: DrawContext,
+  { width, height }: { width: number; height: number },
+  ms: number,
+): void {
+  ctx.fillStyle = colours.ink;
+  ctx.globalAlpha = 0.55 * clamp01(ms / 300);
+  ctx.fillRect(0, 0, width, height);
+  ctx.globalAlpha = 1;
+}
 
 /** The card rises from below and its score counts up; `ms` since its start. */
 export function drawResult(
@@ -39,14 +56,10 @@ export function drawResult(
   messages: SharedMessages,
 ): void {
   const { title, won, rows, score, stars } = result;
-  ctx.fillStyle = colours.ink;
-  ctx.globalAlpha = 0.55 * clamp01(ms / 300);
-  ctx.fillRect(0, 0, width, height);
-  ctx.globalAlpha = 1;
   const cardWidth = Math.min(320, width - 40);
   const cardHeight = headHeight + rows.length * rowHeight;
   const left = (width - cardWidth) / 2;
-  const top = (height - cardHeight) * 0.42 + (1 - backOut(clamp01(ms / 450))) * height * 0.5;
+  const top = (height - cardHeight) * 0.42 + (1 - backOut(clamp01(ms / riseMs))) * height * 0.5;
   fillRoundRect(ctx, [left, top + 6, cardWidth, cardHeight], '#0d0818', 28);
   fillRoundRect(ctx, [left, top, cardWidth, cardHeight], colours.plum, 28);
   ctx.textAlign = 'center';
@@ -54,22 +67,29 @@ export function drawResult(
   const middle = width / 2;
   drawOutlinedText(ctx, title, [middle, top + 44], 30, won ? colours.gold : colours.paper);
   const shown = Math.round(score * easeOut(clamp01((ms - 200) / 700)));
-  drawOutlinedText(ctx, formatNumber(shown), [middle, top + 98], 58, colours.paper);
+  const hailed = beatsBest(result) && ms > hailMs;
+  drawOutlinedText(ctx, formatNumber(shown), [middle, top + 98], 58, hailed ? colours.gold : colours.paper);
   drawBest(ctx, [middle, top + 142], result, ms, messages);
   rows.forEach(([name, value], index) =>
     resultRow(ctx, [left + 28, left + cardWidth - 28], top + headHeight + index * rowHeight, name, value),
   );
-  if (stars !== undefined) drawStars(ctx, [middle, top], stars, ms);
+  if (stars !== undefined) drawStars(ctx, { width, height, top }, stars, ms);
 }
 
-/** Stars spring onto the card one after the other. */
-function drawStars(ctx: DrawContext, [x, y]: readonly [number, number], stars: number, ms: number): void {
-  for (let index = 0; index < 3; index += 1) {
+/** Stars go to the card's upper edge from where they fell; there is one set of them at any time. */
+function drawStars(
+  ctx: DrawContext,
+  { width, height, top }: { width: number; height: number; top: number },
+  stars: number,
+  ms: number,
+): void {
+  const gone = stars > 0 ? easeInOut(clamp01(ms / riseMs)) : 1;
+  for (const index of [0, 1, 2]) {
+    const from = finishPlace(index, width, height);
     const isMiddle = index === 1;
-    const [size, across, up] = [isMiddle ? 36 : 29, x + (index - 1) * 70, y - (isMiddle ? 16 : 6)];
-    drawStar(ctx, across, up, size, false);
-    const grown = backOut(clamp01((ms - 200 - index * starEveryMs) / 320));
-    if (index < stars && grown > 0) drawStar(ctx, across, up, size * grown, true);
+    const x = lerp(from.x, width / 2 + (index - 1) * 70, gone);
+    const y = lerp(from.y, top - (isMiddle ? 16 : 6), gone);
+    drawStar(ctx, x, y, lerp(from.size, isMiddle ? 36 : 29, gone), index < stars);
   }
 }
 
@@ -77,13 +97,14 @@ function drawStars(ctx: DrawContext, [x, y]: readonly [number, number], stars: n
 function drawBest(
   ctx: DrawContext,
   [x, y]: readonly [number, number],
-  { score, best }: ScoredResult,
+  result: ScoredResult,
   ms: number,
   messages: SharedMessages,
 ): void {
+  const { score, best } = result;
   if (best <= 0) return;
-  if (score > best) {
-    const grown = backOut(clamp01((ms - 700) / 350));
+  if (beatsBest(result)) {
+    const grown = backOut(clamp01((ms - hailMs) / 350));
     if (grown <= 0) return;
     const text = `${messages.newBest}  +${formatNumber(score - best)}`;
     ctx.save();

@@ -1,9 +1,7 @@
-import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
-import { finalTicks } from '../../sdk/runtime/game-view.ts';
 import { formatNumber } from '../../sdk/runtime/format.ts';
-import type { Context, sounds } from '../assets.ts';
+import type { Context } from '../assets.ts';
 import type { Rules } from '../core/card-rules.ts';
 import { event, ranks, streakFrom } from '../core/constants.ts';
 import { isCounted } from '../core/counted-moves.ts';
@@ -14,15 +12,13 @@ import type { Hud } from '../render/hud.ts';
 import type { Layout, Point } from '../render/layout.ts';
 import { palette } from '../render/palette.ts';
 import type { Pictures } from '../render/pictures.ts';
-import { Blows } from './blows.ts';
+import { Impacts } from './impacts.ts';
 import { Chain, lookOf, praiseFor } from './chain.ts';
-import { Gains, worthOf } from './gains.ts';
+import { captionRise, PointCaptions, pointsOf } from './point-captions.ts';
+import { Milestones } from './milestones.ts';
 
 /** The tones of cards moved home, from ace to king. */
 const tones = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24, 26, 28] as const;
-const halfMinute = 1800;
-/** The heart beats in the last seconds. */
-const heartTicks = 10 * ticksPerSecond;
 /** A card that never lands, as after a change of size, counts as landed after this time. */
 const landsWithinMs = 700;
 
@@ -39,30 +35,33 @@ export class Effects {
   readonly #fx: ScreenEffects;
   readonly #hud: Hud;
   readonly #rules: Rules;
-  readonly #blows: Blows;
-  readonly #gains: Gains;
+  readonly #impacts: Impacts;
+  readonly #captions: PointCaptions;
+  readonly #milestones: Milestones;
   readonly #landings = new Map<number, Landing>();
   #layout!: Layout;
   /** As they were after the last move. */
   #home: readonly number[] = [];
   #hidden: readonly number[] = [];
   /** What moves had brought after the last one. */
-  #worth = 0;
+  #points = 0;
 
   constructor(context: Context, fx: ScreenEffects, hud: Hud, rules: Rules) {
     this.#rules = rules;
     this.#context = context;
     this.#fx = fx;
     this.#hud = hud;
-    this.#blows = new Blows(fx);
-    this.#gains = new Gains(fx, rules);
+    this.#impacts = new Impacts(fx);
+    this.#captions = new PointCaptions(fx, rules);
+    this.#milestones = new Milestones(context, fx, this.#impacts, rules);
     this.chain = new Chain(rules.isCalm);
   }
 
   resize(layout: Layout, pictures: Pictures): void {
     this.#layout = layout;
-    this.#blows.resize(layout, pictures);
-    this.#gains.resize(layout);
+    this.#impacts.resize(layout, pictures);
+    this.#captions.resize(layout);
+    this.#milestones.resize(layout);
   }
 
   /** Before each frame; answers the part of the time in which cards move. */
@@ -72,11 +71,21 @@ export class Effects {
       landing.ms += elapsedMs;
       if (landing.ms > landsWithinMs) this.#runLanding(card);
     }
-    return this.#blows.pass(elapsedMs);
+    return this.#impacts.pass(elapsedMs);
   }
 
   draw(ctx: DrawContext, elapsedMs: number): void {
-    this.#blows.draw(ctx, elapsedMs);
+    this.#impacts.draw(ctx, elapsedMs);
+  }
+
+  /** A star falls into its place at the end. */
+  onFinishStar(index: number, x: number, y: number): void {
+    this.#milestones.onFinishStar(index, x, y);
+  }
+
+  /** A finger touched the table. */
+  onTouch(x: number, y: number): void {
+    this.#impacts.ripple(x, y);
   }
 
   /** Cards that landed in this frame. */
@@ -85,7 +94,7 @@ export class Effects {
     for (const card of cards) this.#runLanding(card);
     const first = laid[0];
     if (first === undefined || !motion.flights[first]!.isUp) return;
-    this.#blows.dust(motion.flights[first]!, laid.length);
+    this.#impacts.dust(motion.flights[first]!, laid.length);
     this.#context.sound.play(
       'place',
       (0.9 + Math.random() * 0.25) / (1 + Math.min(6, laid.length - 1) * 0.05),
@@ -101,7 +110,7 @@ export class Effects {
 
   /** After each tick. */
   onEvents(events: number, table: Table): void {
-    this.#onClock(table);
+    this.#milestones.onClock(table);
     if (this.#hidden.length === 0) this.#begin(table);
     if (events === 0) return;
     const { sound } = this.#context;
@@ -112,11 +121,11 @@ export class Effects {
     const isGood = this.chain.follow(table);
     if (events & event.idle) this.chain.end();
     this.#onGain(events, table, isGood);
-    if (events & event.autoFinish) this.#say(this.#context.messages.freed, palette.gold, 'freed');
+    if (events & event.autoFinish) this.#milestones.say(this.#context.messages.freed, palette.gold, 'freed');
     this.#onStars(table);
-    if (events & event.over && table.ending !== ending.won) this.#onLost(table);
+    if (events & event.over && table.ending !== ending.won) this.#milestones.onLost(this.#scoreOf(table));
     this.#remember(table);
-    this.#onBest(this.#scoreOf(table));
+    this.#milestones.onBest(this.#scoreOf(table));
   }
 
   #scoreOf(table: Table): number {
@@ -131,7 +140,7 @@ export class Effects {
   #remember(table: Table): void {
     this.#home = [...table.home];
     this.#hidden = [...table.hidden];
-    this.#worth = worthOf(table);
+    this.#points = pointsOf(table);
   }
 
   #onUndo(): void {
@@ -141,24 +150,23 @@ export class Effects {
   }
 
   #onGain(events: number, table: Table, isGood: boolean): void {
-    const gain = worthOf(table) - this.#worth;
+    const gain = pointsOf(table) - this.#points;
     const count = this.chain.count;
     const suit = table.home.findIndex((cards, at) => cards > this.#home[at]!);
     const pile = table.hidden.findIndex((cards, at) => cards < this.#hidden[at]!);
     if (gain < 0) {
       this.#context.sound.play('lost');
-      this.#gains.showCost(gain, events, table);
+      this.#captions.showCost(gain, events, table);
     } else if (suit >= 0) this.#awaitHome(events, table, { suit, gain, count: isGood ? count : 0 });
-    else if (pile >= 0 && isGood) this.#onTurned(this.#gains.footOf(table, pile), gain, count);
+    else if (pile >= 0 && isGood) this.#onTurned(table, this.#captions.footOf(table, pile), gain, count);
   }
 
-  /** A column's card is turned. */
-  #onTurned({ x, y }: Point, gain: number, count: number): void {
-    const { cardHeight, bottom } = this.#layout;
-    const middle = Math.min(bottom, y + cardHeight * 0.35);
-    if (gain > 0) this.#gains.show(gain, { x, y: middle }, count);
-    this.#blows.sparkle({ x, y: y - cardHeight }, 4 + Math.min(8, count) * 2, lookOf(count));
-    this.#onChain(count, { x, y: middle });
+  /** A column's card is turned; what is said about it rises up to its foot and leaves it free. */
+  #onTurned(table: Table, foot: Point, gain: number, count: number): void {
+    const card = { x: foot.x, y: foot.y - this.#layout.cardHeight };
+    if (gain > 0) this.#captions.show(gain, { x: foot.x, y: foot.y + captionRise }, count);
+    this.#impacts.sparkle(card, 4 + Math.min(8, count) * 2, lookOf(count));
+    this.#onChain(count, card, this.#captions.freeHeight(table));
   }
 
   /** Notes what the card will do when it comes home. */
@@ -177,10 +185,10 @@ export class Effects {
       const place = this.#layout.homes[suit]!;
       this.#onHome(place, { suit, rank, isSuit, count });
       if (gain > 0 && !isPlain)
-        this.#gains.show(gain, { x: place.x, y: place.y + this.#layout.cardHeight * 0.4 }, count);
+        this.#captions.show(gain, { x: place.x, y: place.y + this.#layout.cardHeight * 0.4 }, count);
       if (events & event.streak) this.#onStreak(streak);
-      if (!isPlain) this.#onChain(count, place);
-      if (isWon) this.#onWon(table);
+      if (!isPlain) this.#onChain(count, place, place.y - this.#layout.cardHeight * 0.3);
+      if (isWon) this.#milestones.onWon(table);
     };
     this.#landings.set(card, { ms: 0, run });
   }
@@ -193,22 +201,22 @@ export class Effects {
     const { sound } = this.#context;
     const colour = suit % 2 === 1 ? palette.rose : palette.mint;
     sound.play('home', 2 ** ((tones[rank] ?? 0) / 12 - 0.4));
-    this.#blows.dust(place, isSuit ? 6 : 1);
-    this.#blows.sparkle(place, isSuit ? 46 : 8 + Math.min(10, count) * 3, colour);
+    this.#impacts.dust(place, isSuit ? 6 : 1);
+    this.#impacts.sparkle(place, isSuit ? 46 : 8 + Math.min(10, count) * 3, colour);
     this.#context.vibrate(isSuit ? 'hit' : 'light');
     if (isSuit) return this.#onSuit(place, colour);
     this.#fx.addShake(rank === 0 ? 3 : 1.5);
-    this.#blows.stop(rank === 0 ? 50 : 25);
-    if (rank === 0) this.#blows.wave(place, 1.4, '#fff3b0');
+    this.#impacts.stop(rank === 0 ? 50 : 25);
+    if (rank === 0) this.#impacts.wave(place, 1.4, '#fff3b0');
   }
 
   #onSuit(place: Point, colour: string): void {
     this.#context.sound.play('suit');
     this.#context.addLayer('combo');
     this.#fx.addShake(9);
-    this.#blows.stop(110);
-    this.#blows.wave(place, 3.4, palette.gold);
-    this.#blows.wave(place, 2.2, colour);
+    this.#impacts.stop(110);
+    this.#impacts.wave(place, 3.4, palette.gold);
+    this.#impacts.wave(place, 2.2, colour);
   }
 
   /** A streak that pays has drums; every fifth card of it is called out. */
@@ -216,11 +224,12 @@ export class Effects {
     if (streak <= streakFrom) return;
     const { sound, messages } = this.#context;
     sound.play('streak', 2 ** (Math.min(12, streak - streakFrom) / 12));
-    if (streak % 5 === 0) this.#say(`${formatNumber(streak)} ${messages.inARow}`, palette.gold, 'freed');
+    if (streak % 5 === 0)
+      this.#milestones.say(`${formatNumber(streak)} ${messages.inARow}`, palette.gold, 'freed');
   }
 
   /** Each good move of a chain sounds higher, shakes more and bursts wider; some are praised. */
-  #onChain(count: number, at: Point): void {
+  #onChain(count: number, at: Point, praiseY: number): void {
     if (count < 2) return;
     const { sound, messages } = this.#context;
     sound.play('chain', 2 ** (Math.min(16, (count - 2) * 2) / 12));
@@ -228,11 +237,11 @@ export class Effects {
     if (count < 3) return;
     this.#context.addLayer('combo');
     this.#fx.addShake(Math.min(7, count * 0.7));
-    this.#blows.wave(at, Math.min(2.6, 1 + count * 0.2), lookOf(count));
+    this.#impacts.wave(at, Math.min(2.6, 1 + count * 0.2), lookOf(count));
     const praise = praiseFor(count);
     if (!praise) return;
-    const { cardHeight, cardWidth } = this.#layout;
-    this.#gains.praise(messages[praise], { x: at.x + cardWidth / 2, y: at.y - cardHeight * 0.3 }, count);
+    const middle = at.x + this.#layout.cardWidth / 2;
+    this.#captions.praise(messages[praise], { x: middle, y: praiseY }, count);
     sound.play('praise', 2 ** (Math.min(10, count - 3) / 12));
   }
 
@@ -241,97 +250,7 @@ export class Effects {
     const { firstStar } = this.#hud.aims;
     if (firstStar === 0) return;
     const before = this.#home.reduce((sum, cards) => sum + cards, 0);
-    if (before < firstStar && cardsHome(table) >= firstStar) this.#lightStar(0);
-    if (table.ending === ending.won) this.#lightStar(1);
-  }
-
-  #lightStar(index: 0 | 1): void {
-    const { x, y } = this.#hud.aims.light(index);
-    this.#say(this.#context.messages.star, palette.gold, 'star');
-    this.#fx.burst(x, y, {
-      count: this.#fx.calm ? 4 : 22,
-      speed: 210,
-      gravity: 380,
-      lifeMs: 700,
-      spin: 1,
-      sizes: [4, 9],
-      looks: [palette.gold, '#fff3b0', palette.mint],
-    });
-  }
-
-  /** A star falls into its place at the end; each rings higher. */
-  onFinishStar(index: number, x: number, y: number): void {
-    this.#context.sound.play('star', 1 + index * 0.26);
-    const [count, speed] = [this.#fx.calm ? 4 : 16 + index * 8, 260 + index * 80];
-    this.#fx.burst(x, y, {
-      count,
-      speed,
-      gravity: 420,
-      lifeMs: 700,
-      spin: 1,
-      sizes: [4, 9],
-      looks: [palette.gold, '#fff3b0'],
-    });
-    this.#fx.addShake(3 + index * 3);
-  }
-
-  #onWon(table: Table): void {
-    const { width, height, homes } = this.#layout;
-    this.#context.sound.play('win');
-    this.#fx.confetti(width, height);
-    this.#fx.flash(0.4, '#fff3b0');
-    this.#fx.addShake(16);
-    this.#blows.stop(170);
-    homes.forEach((place, home) => {
-      if (table.home[home]! < ranks) return;
-      this.#blows.sparkle(place, 24, palette.mint);
-      this.#blows.wave(place, 5, palette.gold);
-    });
-    this.#context.vibrate('crash');
-  }
-
-  /** A best is celebrated even where the game was not won. */
-  #onLost(table: Table): void {
-    const best = this.#context.init.bestScore ?? 0;
-    const { sound, messages } = this.#context;
-    if (best <= 0 || this.#scoreOf(table) <= best) return sound.play('over');
-    this.#fx.confetti(this.#layout.width, this.#layout.height);
-    this.#say(messages.newBest, palette.mint, 'best');
-    this.#fx.addShake(6);
-  }
-
-  /** Announces the last half minute; then a heart beats, twice as fast in the last five seconds. */
-  #onClock(table: Table): void {
-    if (table.phase !== phase.open) return;
-    const { clockTicks, isCalm } = this.#rules;
-    const left = clockTicks - table.tick;
-    if (left === finalTicks && !isCalm) this.#context.addLayer('final');
-    if (left === halfMinute) {
-      this.#say(this.#context.messages.halfMinute, '#ff8fa6', 'tick');
-      if (!isCalm) this.#context.setTempo(1.3);
-    }
-    if (left > heartTicks || left <= 0) return;
-    if (left % ticksPerSecond === 0) this.#context.sound.play('tick', 1 + (1 - left / heartTicks) * 0.5);
-    const beat = left <= heartTicks / 2 ? ticksPerSecond / 2 : ticksPerSecond;
-    if (left % beat === 0) this.#context.sound.play('heart');
-    if (left % beat === 0) this.#context.vibrate('light');
-  }
-
-  #onBest(score: number): void {
-    if (!this.#context.passesBest(score)) return;
-    this.#say(this.#context.messages.newBest, palette.mint, 'best');
-  }
-
-  /** A caption on the free cloth, beside what is decided next. */
-  #say(text: string, colour: string, effect: keyof typeof sounds): void {
-    this.#context.sound.play(effect);
-    const { width, height, bar, cardHeight, isWide } = this.#layout;
-    this.#fx.floatText(
-      text,
-      colour,
-      width / 2,
-      isWide ? height * 0.84 : bar.y - cardHeight * 0.6,
-      Math.max(30, cardHeight * 0.38),
-    );
+    if (before < firstStar && cardsHome(table) >= firstStar) this.#milestones.onStar(this.#hud.aims.light(0));
+    if (table.ending === ending.won) this.#milestones.onStar(this.#hud.aims.light(1));
   }
 }

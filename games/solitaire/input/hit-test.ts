@@ -1,7 +1,7 @@
 import { suitOf } from '../core/constants.ts';
 import { spot, topOf, type Rules } from '../core/card-rules.ts';
 import type { Table } from '../core/state.ts';
-import { buttonSize, pileOffsets, type Layout, type Point } from '../render/layout.ts';
+import { buttonSize, pileOffsets, touchMin, type Layout, type Point } from '../render/layout.ts';
 import type { PickedCards } from './choices.ts';
 
 /** Hit-testing of cards, and the way of the keyboard from place to place. */
@@ -53,8 +53,6 @@ export function isOnButton(button: Point, x: number, y: number): boolean {
   return Math.hypot(x - button.x, y - button.y) <= buttonSize / 2 + 6;
 }
 
-/** Cards narrower or lower than this take touches beside them, as far as no other card lies there. */
-const touchMin = 44;
 /** A touch so far below a column's foot is still its last card's, in card heights. */
 const footReach = 0.4;
 
@@ -81,6 +79,7 @@ function isBeside(y: number, top: number, height: number): boolean {
   return y >= top - 2 && y < top + height + 2;
 }
 
+/** Narrower cards take touches beside them, as far as no other card lies there. */
 const reachBeside = ({ gap, cardWidth }: Layout): number => Math.max(gap / 2, (touchMin - cardWidth) / 2);
 
 /** Of the columns within reach the nearest whose cards can be picked up, else the nearest. */

@@ -1,25 +1,21 @@
 import type { Action } from '../../sdk/core/game-core.ts';
 import type { InputHandlers } from '../../sdk/input/input-handlers.ts';
-import { suitOf } from '../core/constants.ts';
 import { action } from '../core/moves.ts';
 import { cardsOf, spot, topOf, type Rules } from '../core/card-rules.ts';
 import { phase, type Table } from '../core/state.ts';
 import type { CardMotion } from '../render/card-motion.ts';
 import type { Layout, Point } from '../render/layout.ts';
 import { placeMove, tapMove, type PickedCards } from './choices.ts';
-import { cardsAt, isOnButton, placeBeside, placesOf, targetAt } from './hit-test.ts';
+import { cardsAt, isOnButton, placeBeside, placesOf } from './hit-test.ts';
+import { Hints, type Hint } from './hints.ts';
+import { goalAt, goalsOf, keyGoalsOf, nowhere, type Reach } from './reach.ts';
 
 /** Tap, drag or keys: all become moves that wait for their tick. */
 
 export interface InputCallbacks {
+  touch?(x: number, y: number): void;
   pick(): void;
   refuse(cards: readonly number[]): void;
-}
-
-/** Of a draw the top of the stock, if any; else a card and the place that takes it. */
-export interface Hint {
-  card: number | undefined;
-  goal: number | undefined;
 }
 
 const dragPixels = 8;
@@ -27,7 +23,6 @@ const dragPixels = 8;
 const slipMax = 18;
 const slipMs = 250;
 const wishesMax = 3;
-const hintAfterMs = 8000;
 /** Giving up takes two touches of the flag within this time. */
 const askMs = 3000;
 
@@ -45,13 +40,6 @@ interface Drag {
   middle: Point;
 }
 
-/** The places that take the carried cards, and the one that would get them if they were let go now. */
-export interface Reach {
-  goals: readonly number[];
-  near: number | undefined;
-}
-
-const nowhere: Reach = { goals: [], near: undefined };
 /** A press that lasts so long shows where its cards may go; a tap is shorter. */
 const showsAfterMs = 140;
 
@@ -66,15 +54,14 @@ export class TableInput {
   #layout: Layout | undefined;
   #drag: Drag | undefined;
   #wishes: Action[] = [];
-  #idleMs = 0;
-  #seenMoves = 0;
-  #hinted: { table: Table; moves: number; move: Action | undefined } | undefined;
+  readonly #hints: Hints;
   readonly #rules: Rules;
   readonly #motion: CardMotion;
   readonly #tells: InputCallbacks;
 
   constructor(rules: Rules, motion: CardMotion, tells: InputCallbacks) {
     this.#rules = rules;
+    this.#hints = new Hints(rules);
     this.#motion = motion;
     this.#tells = tells;
     this.handlers = {
@@ -103,37 +90,19 @@ export class TableInput {
   reach(table: Table): Reach {
     const drag = this.#drag;
     if (!this.#layout || table.phase !== phase.open) return nowhere;
-    if (!drag) return this.held ? { goals: this.#goalsOf(table, this.held), near: this.cursor } : nowhere;
+    if (!drag)
+      return this.held
+        ? { goals: keyGoalsOf(this.#rules, table, this.held.from), near: this.cursor }
+        : nowhere;
     if (!drag.isMoved && drag.ms < showsAfterMs) return nowhere;
-    const takes = this.#takes(table, drag.picked);
+    const goals = goalsOf(this.#rules, table, drag.picked);
     const near = drag.isMoved ? this.#goalOf(table, this.#layout, drag) : undefined;
-    const seen = (to: number): number[] => placesOf(this.#rules, table, to, drag.cards[0]!);
-    const goals = [...this.#layout.piles.keys(), spot.home, spot.cell].filter(takes).flatMap(seen);
-    return { goals, near: near === undefined ? undefined : seen(near)[0] };
+    const seen = near === undefined ? [] : placesOf(this.#rules, table, near, drag.cards[0]!);
+    return { goals, near: seen[0] };
   }
 
-  /** Where carried cards would go now; undefined if nothing near takes them, or their own place is nearer. */
   #goalOf(table: Table, layout: Layout, { picked, middle }: Drag): number | undefined {
-    const takes = this.#takes(table, picked);
-    const isOwn = (to: number): boolean => to === picked.from;
-    const to = targetAt(this.#rules, table, layout, middle, (goal) => isOwn(goal) || takes(goal));
-    return to === undefined || isOwn(to) ? undefined : to;
-  }
-
-  #takes(table: Table, { from, count }: PickedCards): (to: number) => boolean {
-    return (to) => to !== from && this.#rules.fits(table, { from, to, count });
-  }
-
-  /** Of cards held by keys as many go as fit. */
-  #goalsOf(table: Table, { from }: PickedCards): number[] {
-    const { columns } = this.#rules;
-    const open = from < columns ? table.piles[from]!.length - this.#rules.openFrom(table, from) : 1;
-    const counts = Array.from({ length: open }, (_, at) => at + 1);
-    const takes = (to: number): boolean => counts.some((count) => this.#takes(table, { from, count })(to));
-    const top = topOf(this.#rules, table, from);
-    if (top === undefined) return [];
-    const goals = [...Array.from({ length: columns }, (_, at) => at), spot.home, spot.cell].filter(takes);
-    return goals.flatMap((to) => placesOf(this.#rules, table, to, top));
+    return goalAt(this.#rules, table, layout, picked, middle);
   }
 
   /** Whether the flag waits for its second touch. */
@@ -149,7 +118,7 @@ export class TableInput {
     if (move === undefined) return none;
     if (this.#rules.accepts(table, move)) return [move];
     this.#wishes = [];
-    if (move === action.draw) this.#refuse(table.stock.slice(-1));
+    this.#refuse(move === action.draw ? table.stock.slice(-1) : none);
     return none;
   }
 
@@ -157,25 +126,12 @@ export class TableInput {
     this.#table = table;
     this.#askLeftMs = Math.max(0, this.#askLeftMs - elapsedMs);
     if (this.#drag) this.#drag.ms += elapsedMs;
-    // Moves of a replay count as well.
-    const rests = table.phase === phase.open && table.moves === this.#seenMoves;
-    this.#idleMs = rests ? this.#idleMs + elapsedMs : 0;
-    this.#seenMoves = table.moves;
+    this.#hints.pass(table, elapsedMs);
   }
 
-  /** The hint for an idle player: a card and where it goes, or the stock. */
+  /** The hint for an idle player. */
   hint(table: Table): Hint | undefined {
-    if (this.#idleMs < hintAfterMs) return undefined;
-    // Looking ahead takes longer than a frame may: once for each move.
-    if (this.#hinted?.table !== table || this.#hinted.moves !== table.moves)
-      this.#hinted = { table, moves: table.moves, move: this.#rules.hint(table) };
-    const { move } = this.#hinted;
-    if (move === action.draw) return { card: table.stock.at(-1), goal: undefined };
-    const places = move === undefined ? undefined : this.#rules.placesOf(table, move);
-    if (!places) return undefined;
-    const { from, to, count } = places;
-    const card = cardsOf(this.#rules, table, from, count)[0]!;
-    return { card, goal: to === spot.home ? to + suitOf(this.#rules.faceOf(card)) : to };
+    return this.#hints.hint(table);
   }
 
   reset(): void {
@@ -184,7 +140,7 @@ export class TableInput {
   }
 
   #wish(move: Action): void {
-    this.#idleMs = 0;
+    this.#hints.wait();
     if (this.#wishes.length < wishesMax) this.#wishes.push(move);
   }
 
@@ -204,8 +160,9 @@ export class TableInput {
 
   #press(x: number, y: number, id: number): void {
     const [table, layout] = [this.#table, this.#layout];
-    this.#idleMs = 0;
+    this.#hints.wait();
     this.cursor = undefined;
+    this.#tells.touch?.(x, y);
     if (!table || !layout || this.#drag) return;
     if (isOnButton(layout.undo, x, y)) return this.#wish(action.undo);
     if (isOnButton(layout.giveUp, x, y)) return this.#giveUp();
@@ -284,7 +241,7 @@ export class TableInput {
   #key(code: string): void {
     const table = this.#table;
     if (!table) return;
-    this.#idleMs = 0;
+    this.#hints.wait();
     const step = keySteps[code];
     if (step) this.#step(step);
     else if (code === 'KeyU' || code === 'KeyZ' || code === 'Backspace') this.#wish(action.undo);

@@ -15,7 +15,7 @@ import { palette } from './palette.ts';
 
 const lineHeight = 10;
 const starRadius = 12;
-const countRoom = 62;
+const countRoom = 78;
 
 export class Aims {
   readonly #level: Level | undefined;

@@ -48,20 +48,22 @@ export class CardMotion {
     if (isDeal) for (const flight of this.flights) put(flight, layout.stock, false);
     this.#isDealt = true;
     this.#aimPiles(table, layout, isDeal, isSudden);
-    table.stock.forEach((card) => this.#send(card, layout.stock, { isUp: false, isSudden, way: 'move' }));
+    table.stock.forEach((card) =>
+      this.#send(card, layout.stock, { isUp: false, isSudden, way: 'draw' }, layout),
+    );
     table.waste.forEach((card, index) => {
       const back = Math.min(wasteShown - 1, table.waste.length - 1 - index);
       const shown = Math.min(wasteShown - 1, table.waste.length - 1);
       const x = layout.waste.x - (back - (back > shown ? 1 : 0)) * layout.cardWidth * wasteStep;
-      this.#send(card, { x, y: layout.waste.y }, { isUp: true, isSudden, way: 'move' });
+      this.#send(card, { x, y: layout.waste.y }, { isUp: true, isSudden, way: 'draw' }, layout);
     });
     layout.homes.forEach((place, home) => {
       for (const card of this.#rules.homeCards(table, home))
-        this.#send(card, place, { isUp: true, isSudden, way: 'home' });
+        this.#send(card, place, { isUp: true, isSudden, way: 'home' }, layout);
     });
     layout.cells.forEach((place, cell) => {
       const card = this.#rules.cellCard(table, cell);
-      if (card !== undefined) this.#send(card, place, { isUp: true, isSudden, way: 'move' });
+      if (card !== undefined) this.#send(card, place, { isUp: true, isSudden, way: 'move' }, layout);
     });
   }
 
@@ -74,12 +76,12 @@ export class CardMotion {
       cards.forEach((card, index) => {
         const waitMs = isDeal ? turnOf(table, pile, index) * everyMs : 0;
         const how = { isUp: index >= hidden, isSudden, way: isDeal ? 'deal' : 'move', waitMs } as const;
-        this.#send(card, { x, y: y + offsets[index]! }, how);
+        this.#send(card, { x, y: y + offsets[index]! }, how, layout);
       });
     }
   }
 
-  #send(card: number, to: Point, how: Sent): void {
+  #send(card: number, to: Point, how: Sent, layout: Layout): void {
     const flight = this.flights[card]!;
     flight.isUp = how.isUp;
     if (how.isSudden) return put(flight, to, how.isUp);
@@ -89,10 +91,11 @@ export class CardMotion {
     flight.toX = to.x;
     flight.toY = to.y;
     const far = Math.hypot(to.x - flight.x, to.y - flight.y);
+    const isShift = far < layout.cardWidth * 0.75 || (to.x === flight.x && far < layout.cardHeight);
     flight.lastsMs = 150 + Math.min(200, far * 0.38);
     flight.ms = -(how.waitMs ?? 0);
     flight.landedMs = Infinity;
-    flight.way = this.#carried.delete(card) ? 'drop' : how.way;
+    flight.way = this.#carried.delete(card) ? 'drop' : isShift ? 'shift' : how.way;
     flight.order = this.#order += 1;
   }
 

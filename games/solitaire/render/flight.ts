@@ -3,8 +3,8 @@ import type { Point } from './layout.ts';
 
 /** One card's way: how it leaves, flies and lands. */
 
-/** Dealt, moved by a tap, let go by a hand, taken back, or sent home. */
-export type Way = 'deal' | 'move' | 'drop' | 'back' | 'home';
+/** Dealt, drawn, moved by a tap, let go by a hand, refused, sent home, or pushed aside a little by others. */
+export type Way = 'deal' | 'draw' | 'move' | 'drop' | 'back' | 'home' | 'shift';
 
 export interface Flight {
   x: number;
@@ -48,6 +48,8 @@ const overshoot = (t: number): number => 1 + 2.1 * (t - 1) ** 3 + 1.1 * (t - 1) 
 
 const styles: Readonly<Record<Way, Style>> = {
   deal: { crouch: 0, lift: 0.5, bow: 0, ease: easeOutCubic },
+  draw: { crouch: 0, lift: 0.7, bow: 0, ease: easeInOutCubic },
+  shift: { crouch: 0, lift: 0, bow: 0, ease: easeOutCubic },
   move: { crouch: 0.16, lift: 0.8, bow: 0.05, ease: easeInOutCubic },
   drop: { crouch: 0, lift: 0.6, bow: 0, ease: easeOutCubic },
   back: { crouch: 0, lift: 0.4, bow: 0, ease: overshoot },
@@ -92,7 +94,7 @@ export function poseOf({ ms, lastsMs, way, lift, landedMs, x, y }: Flight): Pose
     return { x, y, wide: 1 + low, high: 1 - low };
   }
   if (part < 1) return { x, y, wide: 1 + lift * 0.07, high: 1 + lift * (way === 'home' ? 0.12 : 0.07) };
-  if (landedMs >= squashMs || way === 'back') return { x, y, wide: 1, high: 1 };
+  if (landedMs >= squashMs || way === 'back' || way === 'shift') return { x, y, wide: 1, high: 1 };
   const since = landedMs / squashMs;
   const low = Math.sin(since * Math.PI * 2) * (1 - since) * squashBy * (way === 'home' ? 1.3 : 1);
   return { x, y, wide: 1 + low, high: 1 - low };

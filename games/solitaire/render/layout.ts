@@ -43,6 +43,8 @@ export interface Shape {
   stock: 'none' | 'waste' | 'deal';
 }
 
+/** A finger's width, in pixels. */
+export const touchMin = 44;
 const tallness = 1.4;
 export const buttonSize = 52;
 
@@ -157,7 +159,10 @@ function snap(value: number, ratio: number): number {
 /** The offsets of a closed and an open card in an uncompressed pile; `room` is in card heights. */
 function fanOf({ isWide, cardHeight }: Layout, room: number): readonly [shut: number, open: number] {
   if (isWide) return [cardHeight * 0.15, cardHeight * 0.37];
-  return room > 5 ? [cardHeight * 0.24, cardHeight * 0.5] : [cardHeight * 0.15, cardHeight * 0.4];
+  // As high as a finger needs, as long as there is room.
+  return room > 5
+    ? [cardHeight * 0.24, Math.max(touchMin, cardHeight * 0.5)]
+    : [cardHeight * 0.15, cardHeight * 0.4];
 }
 
 /** The offset of each card of a pile from the first; long piles are compressed. */

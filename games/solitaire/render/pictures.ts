@@ -39,7 +39,7 @@ export class Pictures {
       paint(width + goalEdge * 2, height + goalEdge * 2, ratio, (ctx) =>
         drawGoal(ctx, width, height, edge, fill),
       );
-    this.goal = goal(palette.mint, '#45db964d');
+    this.goal = goal('#8affc8', '#45db9660');
     this.nearGoal = goal(palette.gold, '#ffc24d80');
   }
 

@@ -56,3 +56,13 @@ describe('issue 18: cards have weight', () => {
     expect(Math.max(...calm.map((pose) => Math.abs(areaOf(pose))))).toBeLessThan(1e-6);
   });
 });
+
+test('issue 18: a draw and the cards that it pushes aside do not fall heavily', () => {
+  const table = tableOf({ piles: ['*4s Ah'], stock: '2d 3d', waste: '9c 8c' });
+  const motion = new CardMotion(klondike);
+  motion.aim(table, layout, true);
+  table.waste.push(table.stock.pop()!);
+  motion.aim(table, layout);
+  const ways = [cardOf('3d'), cardOf('8c')].map((card) => motion.flights[card]!.way);
+  expect(ways).toEqual(['draw', 'shift']);
+});

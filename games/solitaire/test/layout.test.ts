@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { klondike } from '../core/klondike.ts';
+import { freecell } from '../core/variants/freecell.ts';
+import { spiders } from '../core/variants/spider.ts';
 import { layoutFor, pileOffsets } from '../render/layout.ts';
 
 const phones = [
@@ -33,6 +35,14 @@ describe('games: where the cards of Solitaire lie', () => {
       expect(end).toBeLessThanOrEqual(layout.bottom + 0.01);
     },
   );
+
+  test('issue 18: on an upright phone each open card of a short column shows 44 pixels', () => {
+    for (const rules of [klondike, freecell, ...spiders]) {
+      const layout = layoutFor({ width: 390, height: 844, ratio: 2 }, rules);
+      const offsets = pileOffsets(layout, 9, 0);
+      expect(Math.min(...offsets.slice(1).map((y, at) => y - offsets[at]!))).toBeGreaterThanOrEqual(44);
+    }
+  });
 
   test.each([...phones, ...wide])(
     'games: the left-handed have the stock on the left at $width × $height',

@@ -157,6 +157,10 @@ describe('issue 18: ten columns on a phone 390 pixels wide', () => {
     // The column of the king takes none, those beside it do.
     expect(dropAt(middleOf(2) + 10, top)).toEqual([{ from: 0, to: 3, count: 1 }]);
     expect(dropAt(middleOf(8) + 15, top + 60)).toEqual([{ from: 0, to: 8, count: 1 }]);
+    // 50 pixels below the foot, farther than a card is wide.
+    const foot = top - 5 + layout.cardHeight;
+    expect(dropAt(middleOf(8), foot + 55 - layout.cardHeight / 2)).toEqual([{ from: 0, to: 8, count: 1 }]);
+    expect(dropAt(middleOf(8), foot + 70 - layout.cardHeight / 2)).toEqual([]);
   });
 
   test('issue 18: a touch that slips a little is a tap; put back on their own place cards stay', () => {

@@ -1,4 +1,5 @@
 import { backOut, clamp01 } from '../../sdk/render/easing.ts';
+import { HudShade } from '../../sdk/render/hud-shade.ts';
 import { paint, fillPath, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { NumberText, Label } from '../../sdk/render/text.ts';
 import { fillRoundRect, fillRects } from '../../sdk/render/theme.ts';
@@ -40,6 +41,7 @@ export class Hud {
   #heartPlate!: Picture;
   #band!: Picture;
   #bandWidth = 0;
+  readonly #shade = new HudShade();
   #figures!: NumberText;
   #coinFigures!: NumberText;
   readonly #best = new Label();
@@ -102,6 +104,7 @@ export class Hud {
     this.#scoreMs += elapsedMs;
     this.#boardMs += elapsedMs;
     this.#multiplierMs += elapsedMs;
+    this.#shade.draw(ctx, width);
     this.#progress(ctx, width, run);
     this.#score(ctx, shown);
     this.#multiply(ctx, width, run);

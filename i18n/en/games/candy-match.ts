@@ -2,7 +2,6 @@
 export const messages = {
   label:
     'Candy Match. Swap two neighbours: drag, tap both, or arrow keys with Space. 1, 2 and 3 are hammer, free swap and shuffle. P pauses.',
-  go: 'Sweet!',
   moves: 'Moves',
   level: 'Level',
   lastMoves: 'Last 5 moves!',

@@ -5,7 +5,6 @@ import type { messages as english } from '../../en/games/candy-match.ts';
 export const messages: SameShape<typeof english> = {
   label:
     'मिठाई मिलाउने खेल। छेउका दुई साट्नुहोस्: तान्नुहोस्, दुवै छुनुहोस्, वा एरो कुञ्जी र स्पेस। १, २, ३ ले हथौडा, जुनसुकै साट्ने र मिसाउने। P रोक्छ।',
-  go: 'मिठो!',
   moves: 'चाल',
   level: 'तह',
   lastMoves: 'अन्तिम ५ चाल!',

@@ -10,14 +10,14 @@ import { palette } from '../render/palette.ts';
 import { lookOf } from './chain.ts';
 
 /** What moves brought so far, less what idle ones cost. */
-export const worthOf = (table: Table): number =>
+export const pointsOf = (table: Table): number =>
   isCounted(table) ? table.gained + table.streakPoints - table.lost : table.peak + table.streakPoints;
 
-/** Captions rise so far: they stay on the table. */
-const rises = 54;
+/** Captions rise so far, in pixels. */
+export const captionRise = 54;
 
 /** Points where they were earned or lost; in a chain larger with each move. */
-export class Gains {
+export class PointCaptions {
   readonly #fx: ScreenEffects;
   readonly #rules: Rules;
   #layout!: Layout;
@@ -50,7 +50,7 @@ export class Gains {
     const size = Math.max(26, cardHeight * 0.32) * (1 + Math.min(10, count) * 0.06);
     const room = Math.min((width - frame.left - frame.right) / 2, text.length * size * 0.3 + 8);
     const middle = Math.min(width - frame.right - room, Math.max(frame.left + room, x));
-    this.#fx.floatText(text, lookOf(count), middle, Math.max(frame.top + size + rises, y), size);
+    this.#fx.floatText(text, lookOf(count), middle, Math.max(frame.top + size + captionRise, y), size);
   }
 
   /** The foot of a column's last card. */
@@ -58,6 +58,12 @@ export class Gains {
     const { x, y } = this.#layout.piles[pile]!;
     const offsets = pileOffsets(this.#layout, table.piles[pile]!.length, table.hidden[pile]!);
     return { x, y: Math.min(this.#layout.bottom, y + (offsets.at(-1) ?? 0) + this.#layout.cardHeight) };
+  }
+
+  /** Beneath the longest column: words there hide no card, as long as there is room. */
+  freeHeight(table: Table): number {
+    const feet = table.piles.map((_, pile) => this.footOf(table, pile).y);
+    return Math.min(this.#layout.bottom, Math.max(...feet) + captionRise + 20);
   }
 
   /** `at` is a card's left edge. */

@@ -16,7 +16,7 @@ interface Wave extends Point {
 
 const waveMs = 520;
 
-export class Blows {
+export class Impacts {
   readonly #fx: ScreenEffects;
   #layout!: Layout;
   #pictures!: Pictures;
@@ -92,6 +92,12 @@ export class Blows {
       ...this.#waves.slice(-5),
       { x: x + cardWidth / 2, y: y + cardHeight / 2, ms: 0, reach, colour },
     ];
+  }
+
+  /** A small ring where a finger touches the table, also where nothing lies. */
+  ripple(x: number, y: number): void {
+    const { cardWidth, cardHeight } = this.#layout;
+    this.wave({ x: x - cardWidth / 2, y: y - cardHeight / 2 }, 0.35, '#fff7e8');
   }
 
   draw(ctx: DrawContext, elapsedMs: number): void {
