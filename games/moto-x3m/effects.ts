@@ -261,14 +261,12 @@ export class Effects {
     const { width, height } = this.#context.stage;
     // On a wide screen the falling stars need the place above the bike.
     const at = height > width ? y - 74 : Math.min(height - 30, y + 190);
-    parts
-      .filter(([, points]) => points > 0)
-      .forEach(([name, points, colour], line, lines) => {
-        const place = below
-          ? ([below[0], below[1] + 46 + (lines.length - 1 - line) * 36] as const)
-          : ([x, at] as const);
-        this.#captionAt(`${name} +${formatNumber(points)}`, colour, 18 + Math.min(12, points / 50), place);
-      });
+    const lines = parts.filter(([, points]) => points > 0);
+    const [middle, foot] = below ? [below[0], below[1] + 10 + lines.length * 36] : [x, at];
+    lines.forEach(([name, points, colour], line) => {
+      const size = 18 + Math.min(12, points / 50);
+      this.#captionAt(`${name} +${formatNumber(points)}`, colour, size, [middle, foot - line * 36]);
+    });
   }
 
   #onEnd(ride: Ride): void {
