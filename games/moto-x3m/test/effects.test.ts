@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { seedFromNumber } from '../sdk/core/random.ts';
-import type { ScreenEffects } from '../sdk/render/screen-effects.ts';
-import { withCaption, placeOf, type Caption } from '../sdk/render/captions.ts';
-import type { Context } from './assets.ts';
-import { event, trick } from './core/constants.ts';
-import { createRide, ending, type Ride } from './core/state.ts';
-import { Effects } from './effects.ts';
-import type { Scene } from './render/scene.ts';
+import { seedFromNumber } from '../../sdk/core/random.ts';
+import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
+import { withCaption, placeOf, type Caption } from '../../sdk/render/captions.ts';
+import type { Context } from '../assets.ts';
+import { event, trick } from '../core/constants.ts';
+import { createRide, ending, type Ride } from '../core/state.ts';
+import { Effects } from '../effects.ts';
+import type { Scene } from '../render/scene.ts';
 
 /** The chain's plate at the left edge, and how far a caption rises, in CSS pixels. */
 const plate = { right: 116, foot: 172 };
