@@ -14,7 +14,7 @@ import { palette } from '../render/palette.ts';
 import type { Pictures } from '../render/pictures.ts';
 import { Impacts } from './impacts.ts';
 import { Chain, lookOf, praiseFor } from './chain.ts';
-import { captionRise, PointCaptions, pointsOf } from './point-captions.ts';
+import { PointCaptions, pointsOf } from './point-captions.ts';
 import { Milestones } from './milestones.ts';
 
 /** The tones of cards moved home, from ace to king. */
@@ -164,7 +164,7 @@ export class Effects {
   /** A column's card is turned; what is said about it rises up to its foot and leaves it free. */
   #onTurned(table: Table, foot: Point, gain: number, count: number): void {
     const card = { x: foot.x, y: foot.y - this.#layout.cardHeight };
-    if (gain > 0) this.#captions.show(gain, { x: foot.x, y: foot.y + captionRise }, count);
+    if (gain > 0) this.#captions.showTurned(gain, foot, count);
     this.#impacts.sparkle(card, 4 + Math.min(8, count) * 2, lookOf(count));
     this.#onChain(count, card, this.#captions.freeHeight(table));
   }
@@ -184,8 +184,7 @@ export class Effects {
     const run = (): void => {
       const place = this.#layout.homes[suit]!;
       this.#onHome(place, { suit, rank, isSuit, count });
-      if (gain > 0 && !isPlain)
-        this.#captions.show(gain, { x: place.x, y: place.y + this.#layout.cardHeight * 0.4 }, count);
+      if (gain > 0 && !isPlain) this.#captions.showHome(gain, place, count);
       if (events & event.streak) this.#onStreak(streak);
       if (!isPlain) this.#onChain(count, place, place.y - this.#layout.cardHeight * 0.3);
       if (isWon) this.#milestones.onWon(table);
