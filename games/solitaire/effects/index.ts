@@ -186,7 +186,7 @@ export class Effects {
       this.#onHome(place, { suit, rank, isSuit, count });
       if (gain > 0 && !isPlain) this.#captions.showHome(gain, place, count);
       if (events & event.streak) this.#onStreak(streak);
-      if (!isPlain) this.#onChain(count, place, place.y - this.#layout.cardHeight * 0.3);
+      if (!isPlain) this.#onChain(count, place, this.#captions.homeHeight(table, place));
       if (isWon) this.#milestones.onWon(table);
     };
     this.#landings.set(card, { ms: 0, run });

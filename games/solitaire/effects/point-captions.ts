@@ -39,11 +39,11 @@ export class PointCaptions {
     this.#float(`+${formatNumber(gain)}`, lookOf(count), this.#beneath(foot, size), size);
   }
 
-  /** Of a card brought home: above its rank, which tells what comes next. */
+  /** Of a card brought home: above its rank, which tells what comes next; on a wide screen up to its foot. */
   showHome(gain: number, { x, y }: Point, count: number): void {
     const { isWide, cardHeight } = this.#layout;
     const size = this.#sizeOf(count);
-    const at = { x, y: isWide ? y + cardHeight * 0.4 : y - size * halfLine };
+    const at = isWide ? this.#beneath({ x, y: y + cardHeight }, size) : { x, y: y - size * halfLine };
     this.#float(`+${formatNumber(gain)}`, lookOf(count), at, size);
   }
 
@@ -69,11 +69,12 @@ export class PointCaptions {
 
   /** Words above an event, within the table. */
   praise(text: string, { x, y }: Point, count: number): void {
-    const { width, frame, cardHeight } = this.#layout;
+    const { width, height, frame, cardHeight } = this.#layout;
     const size = Math.max(26, cardHeight * 0.32) * (1 + Math.min(10, count) * 0.06);
     const room = Math.min((width - frame.left - frame.right) / 2, text.length * size * 0.3 + 8);
     const middle = Math.min(width - frame.right - room, Math.max(frame.left + room, x));
-    this.#fx.floatText(text, lookOf(count), middle, Math.max(frame.top + size + captionRise, y), size);
+    const top = Math.max(frame.top + size + captionRise, y);
+    this.#fx.floatText(text, lookOf(count), middle, Math.min(height - size * halfLine, top), size);
   }
 
   /** The foot of a column's last card. */
@@ -81,6 +82,12 @@ export class PointCaptions {
     const { x, y } = this.#layout.piles[pile]!;
     const offsets = pileOffsets(this.#layout, table.piles[pile]!.length, table.hidden[pile]!);
     return { x, y: Math.min(this.#layout.bottom, y + (offsets.at(-1) ?? 0) + this.#layout.cardHeight) };
+  }
+
+  /** Where a card brought home is praised: above it, on a wide screen beneath the columns. */
+  homeHeight(table: Table, { y }: Point): number {
+    const { isWide, cardHeight } = this.#layout;
+    return isWide ? this.freeHeight(table) : y - cardHeight * 0.3;
   }
 
   /** Beneath the longest column: words there hide no card, as long as there is room. */

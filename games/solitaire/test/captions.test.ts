@@ -4,6 +4,7 @@ import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import { spot, type Counting } from '../core/card-rules.ts';
 import { event } from '../core/constants.ts';
 import { klondike } from '../core/klondike.ts';
+import type { Table } from '../core/state.ts';
 import { PointCaptions } from '../effects/point-captions.ts';
 import { layoutFor, type Layout } from '../render/layout.ts';
 import { tableOf } from './tables.ts';
@@ -61,6 +62,40 @@ describe.each(phones)('issue 18: points leave free what is decided next at $widt
     expect(Math.abs(turned!.x - layout.undo.x)).toBeGreaterThanOrEqual(26 + turned!.size * 0.7);
     const [long] = said(layout, (all) => all.showCost(-25, 0, table), 1);
     expect(bornAt(long!)[1]).toBeLessThanOrEqual(layout.bar.y);
+  });
+});
+
+describe.each([
+  { width: 844, height: 390, ratio: 1 },
+  { width: 1280, height: 720, ratio: 1 },
+])('issue 18: pop-ups stay on a wide screen of $width × $height', (size) => {
+  const layout = layoutFor(size, klondike);
+  const long = tableOf({ piles: [Array.from({ length: 19 }, () => '5s').join(' ')] });
+  const speak = (captions: PointCaptions, at: Table, home: number, count: number): void => {
+    const place = layout.homes[home]!;
+    captions.showHome(290, place, count);
+    captions.praise('Unstoppable!', { x: place.x, y: captions.homeHeight(at, place) }, count);
+    captions.showTurned(1290, captions.footOf(at, home), count);
+    captions.showCost(-225, 0, at);
+  };
+
+  test('issue 18: from when they appear until they go, also beside a column that ends at the edge', () => {
+    for (const count of [3, 20])
+      for (const caption of [0, 3].flatMap((home) => said(layout, (all) => speak(all, long, home, count)))) {
+        expect(bornAt(caption)[1], caption.text).toBeLessThanOrEqual(size.height);
+        expect(goneAt(caption)[0], caption.text).toBeGreaterThanOrEqual(0);
+      }
+  });
+
+  test('issue 18: points of a card brought home and praise for it keep apart', () => {
+    for (const home of [0, 1, 2, 3]) {
+      const [points, praise] = said(layout, (captions) => speak(captions, table, home, 5)) as [
+        Caption,
+        Caption,
+      ];
+      expect(bornAt(points)[1]).toBeLessThan(bornAt(praise)[0]);
+      expect(goneAt(points)[0]).toBeGreaterThanOrEqual(layout.homes[home]!.y + layout.cardHeight);
+    }
   });
 });
 
