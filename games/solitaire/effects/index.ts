@@ -117,6 +117,7 @@ export class Effects {
     if (events & event.draw) sound.play('draw', 0.9 + Math.random() * 0.2);
     if (events & event.recycle) sound.play('recycle');
     if (events & event.turn) sound.play('turn');
+    this.#milestones.onMove(table, this.#hud.aims.movesMax);
     if (events & event.undo) this.#onUndo();
     const isGood = this.chain.follow(table);
     if (events & event.idle) this.chain.end();
