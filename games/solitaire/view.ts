@@ -133,7 +133,10 @@ class SolitaireView implements GameView<Table> {
     this.#drawEffects(ctx, elapsedMs);
     this.#scenery.blow(Math.min(1, this.#effects.chain.count / 8));
     this.#scenery.drawAround(ctx, nowMs, tensionOf(rules, table, movesMax));
-    if (isTutorial) return this.#tutorial.draw(ctx, this.#layout, motion, nowMs);
+    if (isTutorial) {
+      this.#hud.aims.draw(ctx, table, elapsedMs);
+      return this.#tutorial.draw(ctx, this.#layout, motion, nowMs);
+    }
     this.#drawHud(ctx, frame);
     if (mode === 'over') this.#drawStars(ctx, frame);
   }
