@@ -121,14 +121,20 @@ export class Effects {
     const points = passPoints * Math.min(streak, streakMax);
     const heat = streak >= 20 ? 3 : streak >= 10 ? 2 : streak >= 5 ? 1 : 0;
     const colour = [colours.paper, colours.mint, colours.gold, colours.blush][heat]!;
-    this.fx.floatText(`+${formatNumber(points)}`, colour, x + 6, y - 92, 17 + heat * 4);
+    this.fx.floatText(
+      `+${formatNumber(points)}`,
+      colour,
+      x + 6,
+      Math.max(this.scale.isLow ? 140 : 150, y - 92),
+      17 + heat * 4,
+    );
     this.#hud.bumpStreak();
     if (streak % 5 === 0) {
       this.fx.burst(x, y - 40, { ...sparks, count: 8 + heat * 6, looks: [colour, '#fff7e8'] });
       this.#context.addLayer('combo');
     }
     if (streak % streakForFeather === 0)
-      this.fx.floatText(messages.feather, '#fff8ec', this.scale.width / 2, this.scale.isLow ? 110 : 190, 20);
+      this.fx.floatText(messages.feather, '#fff8ec', this.scale.width / 2, this.scale.isLow ? 160 : 190, 20);
     if (heat === 3 && streak % 10 === 0) this.fx.flash(0.18, colours.gold);
   }
 

@@ -15,11 +15,11 @@ import type { VoiceInput } from './input.ts';
 import type { Scale } from './render/scale.ts';
 import { loudnessColours } from './render/things/signs.ts';
 
-/** A small race of its own: silence passes the dog, talk trots, a scream leaps the pit. Above it the microphone listens. */
+/** A small race of its own: talk trots, a scream leaps the pit, silence passes the dog. Above it the microphone listens. */
 
 const loopMm = 21_000;
-const dogAt = 3400;
-const pitAt = 13_600;
+const pitAt = 3800;
+const dogAt = 13_200;
 
 export class Tutorial {
   race: Race = tutorialRace();
@@ -97,8 +97,8 @@ export class Tutorial {
 
 function tutorialRace(): Race {
   const items = [
-    { kind: itemKind.dog, start: dogAt, end: dogAt + 1500 },
     { kind: itemKind.pit, start: pitAt, end: pitAt + 2200 },
+    { kind: itemKind.dog, start: dogAt, end: dogAt + 1500 },
   ];
   const corn = [-1, 0, 1].map((step) => ({
     at: pitAt + 1100 + step * 800,
@@ -111,7 +111,7 @@ function tutorialRace(): Race {
 }
 
 function wishedAt({ at }: Race): number {
-  if (at < dogAt + 2200) return level.quiet;
+  if (at > dogAt - 1500 && at < dogAt + 2200) return level.quiet;
   if (at > pitAt - 1300 && at < pitAt + 700) return level.scream;
   return level.talk;
 }

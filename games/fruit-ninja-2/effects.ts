@@ -273,12 +273,12 @@ export class Effects {
   #markMissed(play: Play, before: readonly Flight[]): void {
     const { height } = this.field;
     const { only } = play.plan;
-    const size = 44 * signScale(this.field);
+    const size = 54 * signScale(this.field);
     for (const flight of before) {
       const counts = flight.free === 0 && isPlain(flight.kind) && (only < 0 || flight.kind === only);
       if (flight.age < flight.span || !counts) continue;
       const { x } = toScreen(this.field, xOf(flight), 0);
-      this.fx.spark({ x, y: height - size * 0.7, speedY: -45, lifeMs: 1000, size, look: this.#cross });
+      this.fx.spark({ x, y: height - size * 0.7, speedY: -45, lifeMs: 1200, size, look: this.#cross });
     }
   }
 

@@ -69,7 +69,7 @@ export class Chicken {
     ctx.translate(x, y);
     ctx.scale(scale * (1 - pose.stretch * 0.14), scale * (1 + pose.stretch * 0.18));
     if (pose.down > 0.01) {
-      ctx.translate(0, -18 * pose.down);
+      ctx.translate(34 * pose.down, -18 * pose.down);
       ctx.rotate(-1.9 * pose.down);
     }
     legs(ctx, pose);

@@ -52,7 +52,7 @@ export class Course {
       const swing = Math.sin(nowMs / 260 + index) * 3;
       const x = chickenX + (grain.at - atMm) * unit;
       const y = groundY - grain.height * lift + swing;
-      if (grain.gold === 1) fillCircle(ctx, x, y, side * 0.56, '#ffe38a4a');
+      fillCircle(ctx, x, y, side * 0.56, grain.gold === 1 ? '#ffe38a80' : '#fff8e05c');
       ctx.drawImage(this.#things.corn, x - side / 2, y - side / 2, side, side);
     }
   }

@@ -83,7 +83,7 @@ export class Flock {
       const hop = hopOf(rival, race.course.items);
       shadow(ctx, x, y, size, hop);
       const chicken = this.#chickens[index + 1];
-      ctx.globalAlpha = hides(rival, race) ? 0.55 : 1;
+      ctx.globalAlpha = hides(rival, race) ? 0.25 : 1;
       chicken?.draw(ctx, x, y - hop * lift, poseOf(rival, hop));
       ctx.globalAlpha = 1;
     });

@@ -57,7 +57,7 @@ export class Heralds {
   #bigReach = 0;
 
   resize({ scale }: Field, ratio: number): void {
-    this.#bigReach = Math.round(430 * scale);
+    this.#bigReach = Math.round(560 * scale);
     this.#big = glow(this.#bigReach, ratio, '#ff4a70');
     this.#reach = Math.round(120 * scale);
     this.#fruit = glow(this.#reach, ratio, '#ffd98a');
@@ -86,8 +86,8 @@ export class Heralds {
     if (until > heraldTicks || until <= 0) return;
     const part = 1 - until / heraldTicks;
     const reach = this.#bigReach;
-    const y = Math.round(height + reach * 0.7 * (1 - part));
-    ctx.globalAlpha = part * (0.8 + 0.2 * Math.sin(until / 4));
+    const y = Math.round(height + reach * 0.35 * (1 - part));
+    ctx.globalAlpha = Math.sqrt(part) * (0.8 + 0.2 * Math.sin(until / 4));
     ctx.drawImage(this.#big, Math.round(left + shape.bigX * scale) - reach, y - reach, reach * 2, reach * 2);
     ctx.globalAlpha = 1;
   }

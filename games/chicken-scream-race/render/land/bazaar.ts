@@ -8,8 +8,8 @@ export const bazaar: ScenePlan = {
     paintSky(ctx, scale, {
       stops: ['#150d33', '#2b1c58', '#5a2c74', '#9a4574', '#e58a6a'],
       disc: [0.76, 0.72, '#fff4d6', '#ffe6a8'],
-      cloud: '#cdb7ff1c',
     }),
+  cloud: '#cdb7ff1c',
   strips: [
     { tall: 260, below: -60, pace: 0.06, paint: pagodas },
     { tall: 230, below: -2, pace: 0.18, veil: '#3a1f5c8c', paint: houses },

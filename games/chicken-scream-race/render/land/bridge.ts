@@ -8,8 +8,8 @@ export const bridge: ScenePlan = {
     paintSky(ctx, scale, {
       stops: ['#0f4a6e', '#2f87a8', '#74c6c8', '#c8ecd8', '#f6f3cf'],
       disc: [0.24, 0.66, '#fffbe0', '#fff2b0'],
-      cloud: '#ffffff60',
     }),
+  cloud: '#ffffff60',
   strips: [
     { tall: 300, below: -10, pace: 0.06, veil: '#a8dcd880', paint: cliffs },
     { tall: 190, below: 0, pace: 0.2, veil: '#9fd8d470', paint: pines },

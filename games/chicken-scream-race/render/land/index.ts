@@ -8,6 +8,7 @@ import type { Scale } from '../scale.ts';
 import { bazaar } from './bazaar.ts';
 import { bridge } from './bridge.ts';
 import { tileWide, type ScenePlan, type StripPlan } from './shapes.ts';
+import { drawSkyLife } from './sky-life.ts';
 import { snow } from './snow.ts';
 import { terraces } from './terraces.ts';
 
@@ -32,6 +33,7 @@ interface Edges {
 
 interface Place {
   sky: Picture;
+  cloud: string;
   strips: { image: Picture; top: number; pace: number }[];
   ground: Picture;
 }
@@ -54,10 +56,10 @@ export class Land {
     const next = scenes[stage + 1];
     const left = (stage + 1) * stageLength - atMm;
     ctx.setTransform(1, 0, 0, 1, 0, 0);
-    this.#backdrop(ctx, scenes[stage]!, alongPx);
+    this.#backdrop(ctx, scenes[stage]!, alongPx, nowMs);
     if (next !== undefined && left < fadeMm) {
       ctx.globalAlpha = clamp01(1 - left / fadeMm);
-      this.#backdrop(ctx, next, alongPx);
+      this.#backdrop(ctx, next, alongPx, nowMs);
       ctx.globalAlpha = 1;
     }
     this.#grounds(ctx, scenes, stage, { atMm, alongPx });
@@ -88,9 +90,17 @@ export class Land {
     }
   }
 
-  #backdrop(ctx: DrawContext, place: number, alongPx: number): void {
-    const { sky, strips } = this.#placeOf(place);
+  #backdrop(ctx: DrawContext, place: number, alongPx: number, nowMs: number): void {
+    const { sky, cloud, strips } = this.#placeOf(place);
+    const fading = ctx.globalAlpha;
     ctx.drawImage(sky, 0, 0);
+    // Lanterns flicker by their own opacity, so a place that fades in has none yet.
+    if (fading === 1) {
+      const { width, groundY } = this.#scale;
+      ctx.setTransform(this.#ratio, 0, 0, this.#ratio, 0, 0);
+      drawSkyLife(ctx, { width, groundY, place, cloud, nowMs, alongPx });
+      ctx.setTransform(1, 0, 0, 1, 0, 0);
+    }
     for (const { image, top, pace } of strips) this.#tile(ctx, image, top, alongPx * pace);
   }
 
@@ -124,11 +134,12 @@ export class Land {
     return made;
   }
 
-  #paint({ sky, strips, ground }: ScenePlan): Place {
+  #paint({ sky, cloud, strips, ground }: ScenePlan): Place {
     const { width, height, groundY } = this.#scale;
     const ratio = this.#ratio;
     const below = Math.max(20, height - groundY + 8);
     return {
+      cloud,
       sky: paintOpaque(width, groundY + 20, ratio, (ctx) => sky(ctx, this.#scale)),
       strips: strips.map((strip) => ({
         image: paint(tileWide, strip.tall, ratio, (ctx) => paintStrip(ctx, strip)),

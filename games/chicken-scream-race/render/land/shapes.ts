@@ -20,6 +20,8 @@ export interface StripPlan {
 
 export interface ScenePlan {
   sky(ctx: DrawContext, scale: Scale): void;
+  /** The clouds' colour. */
+  cloud: string;
   strips: readonly StripPlan[];
   ground(ctx: DrawContext, tall: number): void;
 }
@@ -28,7 +30,6 @@ export interface SkyPlan {
   stops: readonly string[];
   /** The sun's or moon's place as shares of the sky, and its colour. */
   disc: readonly [across: number, up: number, colour: string, shine: string];
-  cloud: string;
 }
 
 export function paintSky(ctx: DrawContext, { width, height, groundY }: Scale, plan: SkyPlan): void {
@@ -38,21 +39,7 @@ export function paintSky(ctx: DrawContext, { width, height, groundY }: Scale, pl
   const [x, y] = [width * across, groundY * (1 - up)];
   ctx.drawImage(glow(190, 1, shine), x - 190, y - 190);
   fillCircle(ctx, x, y, 44, colour);
-  ctx.fillStyle = plan.cloud;
-  for (const [left, top, wide] of clouds) {
-    ctx.beginPath();
-    ctx.roundRect(width * left, groundY * top, wide, 12, 6);
-    ctx.roundRect(width * left + 26, groundY * top - 10, wide * 0.55, 14, 7);
-    ctx.fill();
-  }
 }
-
-const clouds = [
-  [0.08, 0.3, 130],
-  [0.52, 0.22, 170],
-  [0.3, 0.42, 110],
-  [0.8, 0.36, 150],
-] as const;
 
 /** A line of hills that repeats without a seam: height, amplitude and phase. */
 export type Swell = readonly [high: number, swing: number, shift: number];

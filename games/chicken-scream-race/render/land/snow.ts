@@ -8,8 +8,8 @@ export const snow: ScenePlan = {
     paintSky(ctx, scale, {
       stops: ['#10245c', '#27509a', '#5b94d0', '#a8d4ee', '#f2e6ee'],
       disc: [0.7, 0.7, '#ffffff', '#e8f4ff'],
-      cloud: '#ffffff4c',
     }),
+  cloud: '#ffffff4c',
   strips: [
     { tall: 330, below: -30, pace: 0.05, paint: peaks },
     { tall: 170, below: -2, pace: 0.18, veil: '#a9cdee70', paint: stupas },

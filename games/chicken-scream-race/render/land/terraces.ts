@@ -8,8 +8,8 @@ export const terraces: ScenePlan = {
     paintSky(ctx, scale, {
       stops: ['#2a1850', '#6a2f78', '#d8607c', '#ffab6b', '#ffe0a0'],
       disc: [0.72, 0.28, '#fff3c4', '#ffd27a'],
-      cloud: '#fff1dd2e',
     }),
+  cloud: '#fff1dd2e',
   strips: [
     { tall: 210, below: -34, pace: 0.04, paint: snow },
     { tall: 150, below: -4, pace: 0.14, paint: hills },

@@ -30,14 +30,16 @@ export function drawPit(ctx: DrawContext, { x, long, place }: Ground, { groundY,
   fillPolygon(ctx, [end + 5, groundY - 1, end - 11, groundY - 1, end - 2, groundY + 14], edge);
 }
 
-/** Old planks over a hole: they bear who trots, not who lands. */
-export function bridge(ctx: DrawContext, ground: Ground, scale: Scale): void {
+/** Old planks over a hole: they bear who trots, not who lands; then they fall, the middle ones first. */
+export function bridge(ctx: DrawContext, ground: Ground, scale: Scale, brokenMs: number): void {
   const { x, long } = ground;
   const { groundY } = scale;
   drawPit(ctx, ground, scale);
   const count = Math.max(4, Math.round(long / 18));
   for (let plank = 0; plank < count; plank += 1) {
-    const sag = Math.sin(((plank + 0.5) / count) * Math.PI) * 5;
+    const middle = Math.sin(((plank + 0.5) / count) * Math.PI);
+    const fallS = Math.max(0, brokenMs / 1000 - (1 - middle) * 0.25);
+    const sag = middle * 5 + fallS * fallS * 900;
     const left = x + (plank * long) / count;
     fillRects(ctx, '#7a4a2c', [left + 1, groundY + sag - 2, long / count - 3, 9]);
     fillRects(ctx, '#d39a5c', [left + 1, groundY + sag - 2, long / count - 3, 3]);

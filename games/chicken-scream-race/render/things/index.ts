@@ -1,3 +1,4 @@
+import { clamp01 } from '../../../sdk/render/easing.ts';
 import { paint, type DrawContext, type Picture } from '../../../sdk/render/picture.ts';
 import type { Sprites } from '../../../sdk/render/sprites.ts';
 import { fillEllipse } from '../../../sdk/render/theme.ts';
@@ -21,6 +22,10 @@ import { bridge, drawIce, drawPit, drawPuddle, type Ground } from './grounds.ts'
 import { drawCrows, drawGate, drawRoller, drawSleep, drawWind, rollerMm, type Place } from './moving.ts';
 import { Signs } from './signs.ts';
 
+/** A sleeper that is woken snaps at the chicken. */
+const lungePx = 26;
+const lungeMs = 320;
+
 /** The obstacles, painted once for each length that occurs. */
 export class Things {
   readonly #sprites: Sprites;
@@ -29,6 +34,8 @@ export class Things {
   readonly #painted = new Map<string, Picture>();
   /** When noise moved it. */
   readonly #roused = new WeakMap<Item, number>();
+  /** When the chicken ran into it. */
+  readonly #struck = new WeakMap<Item, number>();
   readonly #signs: Signs;
   /** Of the items drawn since the last signs. */
   readonly #signed: [item: Item, place: Place][] = [];
@@ -59,11 +66,13 @@ export class Things {
     const item = race.course.items[index]!;
     const { unit, chickenX } = this.#scale;
     if (race.roused === index && !this.#roused.has(item)) this.#roused.set(item, at.nowMs);
+    if (race.struck === index && !this.#struck.has(item)) this.#struck.set(item, at.nowMs);
     const place: Place = {
       x: chickenX + (item.start - at.atMm) * unit,
       long: (item.end - item.start) * unit,
       nowMs: at.nowMs,
       rousedMs: at.nowMs - (this.#roused.get(item) ?? Infinity),
+      struckMs: at.nowMs - (this.#struck.get(item) ?? Infinity),
       away: item.start - at.atMm,
     };
     this.#drawItem(ctx, item, place, at.place);
@@ -84,7 +93,7 @@ export class Things {
       case itemKind.pit:
         return drawPit(ctx, ground, scale);
       case itemKind.planks:
-        return bridge(ctx, ground, scale);
+        return bridge(ctx, ground, scale, place.struckMs);
       case itemKind.puddle:
         return drawPuddle(ctx, ground, scale, place.nowMs);
       case itemKind.ice:
@@ -118,8 +127,11 @@ export class Things {
           [place.x + place.long / 2, groundY - tall * 0.4, wide * 0.66 * grown, tall * 0.7 * grown],
           '#ff5c7e30',
         );
-    ctx.drawImage(image, Math.round(place.x - (wide - place.long) / 2), Math.round(top), wide, tall);
-    if (sleeps) drawSleep(ctx, place.x + place.long * 0.7, groundY - 1000 * lift, place.nowMs);
+    const isAwake = sleeps && place.struckMs >= 0;
+    const lunge = isAwake ? lungePx * Math.sin(Math.PI * clamp01(place.struckMs / lungeMs)) : 0;
+    const left = Math.round(place.x - (wide - place.long) / 2 - lunge);
+    ctx.drawImage(image, left, Math.round(top - lunge * 0.6), wide, tall);
+    if (sleeps && !isAwake) drawSleep(ctx, place.x + place.long * 0.7, groundY - 1000 * lift, place.nowMs);
   }
 
   /** A roof on posts. */

@@ -13,6 +13,8 @@ export interface Place {
   nowMs: number;
   /** How long ago noise moved it; below 0 if not yet. */
   rousedMs: number;
+  /** Since the chicken ran into it; less than 0 before. */
+  struckMs: number;
   /** From the chicken to its start, in millimetres. */
   away: number;
 }
