@@ -5,10 +5,10 @@ import { clamp01, easeInOut } from '../sdk/render/easing.ts';
 import type { DrawContext } from '../sdk/render/picture.ts';
 import { Label } from '../sdk/render/text.ts';
 import { arrowKeys, drawHand, playButton, spaceKey } from '../sdk/render/tutorial-marks.ts';
-import { formatNumber } from '../sdk/runtime/shared-messages.ts';
+import { formatNumber } from '../sdk/runtime/format.ts';
 import { cardsOf, type Counting, type Rules } from './core/card-rules.ts';
 import { proofPositions } from './core/constants.ts';
-import { idleCost } from './core/counted-moves.ts';
+import { idleCost, isCounted } from './core/counted-moves.ts';
 import { action, moveOf, place } from './core/moves.ts';
 import { fromStock, solve, type Step } from './core/solver.ts';
 import type { Table } from './core/state.ts';
@@ -22,7 +22,7 @@ import { palette } from './render/palette.ts';
 
 const reachTicks = 34;
 const restTicks = 34;
-const tutorialSeed = 1;
+const tutorialSeed = 12;
 const movesMax = 7;
 /** The start button with its edge, at its largest. */
 const startSize = 98;
@@ -39,6 +39,7 @@ export class Tutorial {
   #made = 0;
   #ticks = -100;
   #upcoming: number | undefined;
+  #isIdleNext = false;
 
   /** `idle` says what moves cost, in rules in which they do. */
   constructor(core: GameCore<Table>, rules: Rules, idle: string) {
@@ -76,7 +77,32 @@ export class Tutorial {
     this.#upcoming = this.#next();
   }
 
+  /** The last move is one that brings nothing new, where there is one. */
   #next(): number | undefined {
+    const idle = this.#made + 1 === movesMax ? this.#idleMove() : undefined;
+    const move = idle ?? this.#usefulMove();
+    this.#isIdleNext = move !== undefined && this.#isIdleMove(move);
+    return move;
+  }
+
+  #idleMove(): number | undefined {
+    const columns = [...this.table.piles.keys()];
+    const counts = Array.from({ length: 13 }, (_, at) => at + 1);
+    return columns
+      .flatMap((from) => columns.flatMap((to) => counts.map((count) => ({ from, to, count }))))
+      .filter((move) => move.from !== move.to && this.#rules.fits(this.table, move))
+      .map((move) => this.#rules.moveOf(move))
+      .find((move) => this.#isIdleMove(move));
+  }
+
+  /** Tried on a copy. */
+  #isIdleMove(move: number): boolean {
+    const tried = { ...structuredClone(this.table), rest: 0 };
+    this.#core.step(tried, [move]);
+    return idleOf(tried) > idleOf(this.table);
+  }
+
+  #usefulMove(): number | undefined {
     if (levelOf(this.#core.rules) > 0) return this.#rules.hint(this.table);
     const step = this.#way[this.#step];
     if (!step) return undefined;
@@ -90,11 +116,16 @@ export class Tutorial {
     drawKeys(ctx, layout, touch, this.#ticks);
     drawStart(ctx, layout, nowMs);
     const { counting } = this.#rules;
-    if (counting) this.#drawIdle(ctx, layout, counting);
+    if (counting && this.isIdle) this.#drawIdle(ctx, layout, counting);
     const at = this.#handPlace(layout, motion);
     if (this.#ticks < 0 || !at) return;
     const away = (1 - easeInOut(clamp01(this.#ticks / reachTicks))) * layout.cardHeight;
     drawHand(ctx, at.x + away * 0.7, at.y + away, touch);
+  }
+
+  /** Whether the move that is shown, or was just made, brings nothing new. */
+  get isIdle(): boolean {
+    return this.#isIdleNext || idleOf(this.table) > 0;
   }
 
   /** A dot for each free move, what the moves after them cost, and a sentence. Sideways cards reach down to it. */
@@ -110,7 +141,7 @@ export class Tutorial {
     const beside = isWide
       ? ({ x: dots.x, y: dots.y + 26, size: 13, align: 0.5 } as const)
       : ({ x: dots.x + half + size * 0.6, y: dots.y, size: size * 1.2, align: 0 } as const);
-    drawFreeMoves(ctx, dots, idleFree, idleFree);
+    drawFreeMoves(ctx, dots, idleFree, idleFree - idleOf(this.table));
     const costs = [1, 2, 3].map((more) => formatNumber(-idleCost(idleFree + more, counting))).join('  ');
     this.#costs.draw(ctx, costs, { ...beside, colour: palette.loss });
     this.#sentence.draw(ctx, this.#idle, { x: width / 2, y, size, colour: palette.paper, align: 0.5 });
@@ -127,13 +158,15 @@ export class Tutorial {
   }
 }
 
+const idleOf = (table: Table): number => (isCounted(table) ? table.idle : 0);
+
 function wayOf(table: Table): readonly Step[] {
   return solve({ piles: table.piles, stock: table.stock }, proofPositions) ?? [];
 }
 
-/** The start button, between the flags and the plank's border. */
-function drawStart(ctx: DrawContext, { figures, isWide, width, frame }: Layout, nowMs: number): void {
-  const [above, below] = [flagsHeight, frame.top - 12];
+/** The start button, between the flags and the line of cards home. */
+function drawStart(ctx: DrawContext, { figures, isWide, width, aims }: Layout, nowMs: number): void {
+  const [above, below] = [flagsHeight, aims.y - 10];
   const size = Math.min(1, (isWide ? figures.width - 8 : below - above) / startSize);
   ctx.save();
   if (isWide) ctx.translate(figures.x + figures.width / 2, figures.y + 70);

@@ -124,15 +124,19 @@ class SolitaireView implements GameView<Table> {
     const motion = isTutorial ? this.#tutorialMotion : this.#motion;
     this.#shake(ctx, elapsedMs);
     this.#scenery.drawBelow(ctx, nowMs, elapsedMs);
-    this.#tension.draw(ctx, this.#rules, table, this.#fx.calm);
+    const [rules, { movesMax }] = [this.#rules, this.#hud.aims];
+    this.#tension.draw(ctx, { rules, table, movesMax, isCalm: this.#fx.calm });
     if (mode === 'play') this.input.pass(table, elapsedMs);
     const cardsMs = isTutorial ? elapsedMs : this.#effects.pass(elapsedMs);
     this.#moveCards(motion, table, cardsMs);
     this.#drawCards(ctx, frame, { table, motion, cardsMs });
     this.#drawEffects(ctx, elapsedMs);
     this.#scenery.blow(Math.min(1, this.#effects.chain.count / 8));
-    this.#scenery.drawAround(ctx, nowMs, tensionOf(this.#rules, table));
-    if (isTutorial) return this.#tutorial.draw(ctx, this.#layout, motion, nowMs);
+    this.#scenery.drawAround(ctx, nowMs, tensionOf(rules, table, movesMax));
+    if (isTutorial) {
+      this.#hud.aims.draw(ctx, table, elapsedMs);
+      return this.#tutorial.draw(ctx, this.#layout, motion, nowMs);
+    }
     this.#drawHud(ctx, frame);
     if (mode === 'over') this.#drawStars(ctx, frame);
   }

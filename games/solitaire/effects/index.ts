@@ -14,7 +14,7 @@ import { palette } from '../render/palette.ts';
 import type { Pictures } from '../render/pictures.ts';
 import { Impacts } from './impacts.ts';
 import { Chain, lookOf, praiseFor } from './chain.ts';
-import { captionRise, PointCaptions, pointsOf } from './point-captions.ts';
+import { PointCaptions, pointsOf } from './point-captions.ts';
 import { Milestones } from './milestones.ts';
 
 /** The tones of cards moved home, from ace to king. */
@@ -117,6 +117,7 @@ export class Effects {
     if (events & event.draw) sound.play('draw', 0.9 + Math.random() * 0.2);
     if (events & event.recycle) sound.play('recycle');
     if (events & event.turn) sound.play('turn');
+    this.#milestones.onMove(table, this.#hud.aims.movesMax);
     if (events & event.undo) this.#onUndo();
     const isGood = this.chain.follow(table);
     if (events & event.idle) this.chain.end();
@@ -164,7 +165,7 @@ export class Effects {
   /** A column's card is turned; what is said about it rises up to its foot and leaves it free. */
   #onTurned(table: Table, foot: Point, gain: number, count: number): void {
     const card = { x: foot.x, y: foot.y - this.#layout.cardHeight };
-    if (gain > 0) this.#captions.show(gain, { x: foot.x, y: foot.y + captionRise }, count);
+    if (gain > 0) this.#captions.showTurned(gain, foot, count);
     this.#impacts.sparkle(card, 4 + Math.min(8, count) * 2, lookOf(count));
     this.#onChain(count, card, this.#captions.freeHeight(table));
   }
@@ -184,10 +185,9 @@ export class Effects {
     const run = (): void => {
       const place = this.#layout.homes[suit]!;
       this.#onHome(place, { suit, rank, isSuit, count });
-      if (gain > 0 && !isPlain)
-        this.#captions.show(gain, { x: place.x, y: place.y + this.#layout.cardHeight * 0.4 }, count);
+      if (gain > 0 && !isPlain) this.#captions.showHome(gain, place, count);
       if (events & event.streak) this.#onStreak(streak);
-      if (!isPlain) this.#onChain(count, place, place.y - this.#layout.cardHeight * 0.3);
+      if (!isPlain) this.#onChain(count, place, this.#captions.homeHeight(table, place));
       if (isWon) this.#milestones.onWon(table);
     };
     this.#landings.set(card, { ms: 0, run });

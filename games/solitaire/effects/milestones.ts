@@ -7,6 +7,7 @@ import { ranks } from '../core/constants.ts';
 import { phase, type Table } from '../core/state.ts';
 import type { Layout, Point } from '../render/layout.ts';
 import { palette } from '../render/palette.ts';
+import { heartMoves, lastMoves, movesLeft } from '../render/tension.ts';
 import type { Impacts } from './impacts.ts';
 
 /** What happens to the whole table: stars, a best, the clock and the end. */
@@ -21,6 +22,7 @@ export class Milestones {
   readonly #impacts: Impacts;
   readonly #rules: Rules;
   #layout!: Layout;
+  #moves = 0;
 
   constructor(context: Context, fx: ScreenEffects, impacts: Impacts, rules: Rules) {
     this.#context = context;
@@ -103,6 +105,17 @@ export class Milestones {
     const beat = left <= heartTicks / 2 ? ticksPerSecond / 2 : ticksPerSecond;
     if (left % beat === 0) this.#context.sound.play('heart');
     if (left % beat === 0) this.#context.vibrate('light');
+  }
+
+  /** Each of the last moves before a level's third star is lost ticks, each higher; then a heart beats. */
+  onMove(table: Table, movesMax: number | undefined): void {
+    const left = table.moves === this.#moves ? undefined : movesLeft(table, movesMax);
+    this.#moves = table.moves;
+    if (left === undefined) return;
+    this.#context.sound.play('tick', 1 + (1 - left / lastMoves) * 0.6);
+    if (left > heartMoves) return;
+    this.#context.sound.play('heart');
+    this.#context.vibrate('light');
   }
 
   onBest(score: number): void {

@@ -8,6 +8,8 @@ import type { Table } from '../core/state.ts';
 export interface PickedCards {
   from: number;
   count: number;
+  /** More than the finger touched: dropped on a column that takes only a part, that part goes. */
+  isGuess?: true;
 }
 
 /** The move of tapped cards, or undefined: home, else the column that suits them best, else a cell. */

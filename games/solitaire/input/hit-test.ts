@@ -117,7 +117,18 @@ function cardsInColumn(
   const seen = open + 1 < length ? offsets[open + 1]! - offsets[open]! : layout.cardHeight;
   const above = Math.max(2, (touchMin - seen) / 2);
   const index = offsets.findLastIndex((offset, at) => y >= top + offset - (at === open ? above : 2));
-  return index < 0 ? undefined : { from: column, count: length - index };
+  if (index < 0) return undefined;
+  const picked = { from: column, count: length - index };
+  const isTight = rules.stock === 'deal' && index >= open && seen < touchMin;
+  return isTight ? (longestRun(rules, table, column, length - open) ?? picked) : picked;
+}
+
+/** Rows too low for a finger: the longest run that some column's card takes. An empty column may take any part. */
+function longestRun(rules: Rules, table: Table, from: number, open: number): PickedCards | undefined {
+  const goals = [...table.piles.keys()].filter((to) => table.piles[to]!.length > 0);
+  for (let count = open; count > 0; count -= 1)
+    if (goals.some((to) => rules.fits(table, { from, to, count }))) return { from, count, isGuess: true };
+  return undefined;
 }
 
 /** However narrow the cards are, in pixels. */

@@ -8,7 +8,7 @@ import type { Layout, Point } from '../render/layout.ts';
 import { placeMove, tapMove, type PickedCards } from './choices.ts';
 import { cardsAt, isOnButton, placeBeside, placesOf } from './hit-test.ts';
 import { Hints, type Hint } from './hints.ts';
-import { goalAt, goalsOf, keyGoalsOf, nowhere, type Reach } from './reach.ts';
+import { countFor, goalAt, goalsOf, keyGoalsOf, nowhere, type Reach } from './reach.ts';
 
 /** Tap, drag or keys: all become moves that wait for their tick. */
 
@@ -228,9 +228,10 @@ export class TableInput {
   #drop(drag: Drag, x: number, y: number): void {
     const [table, layout] = [this.#table!, this.#layout!];
     const { picked, cards, startX, startY, ms } = drag;
-    const { from, count } = picked;
+    const { from } = picked;
     const to = this.#goalOf(table, layout, drag);
-    if (to !== undefined) return this.#wish(this.#rules.moveOf({ from, to, count }));
+    const count = to === undefined ? undefined : countFor(this.#rules, table, picked, to);
+    if (to !== undefined && count !== undefined) return this.#wish(this.#rules.moveOf({ from, to, count }));
     const slipped = Math.hypot(x - startX, y - startY);
     if (slipped < slipMax && ms < slipMs) this.#tap(table, drag);
     else if (slipped > layout.cardWidth * 0.75) this.#refuse(cards);

@@ -15,9 +15,17 @@ export const nowhere: Reach = { goals: [], near: undefined };
 type Takes = (to: number) => boolean;
 
 const takesOf =
-  (rules: Rules, table: Table, { from, count }: PickedCards): Takes =>
+  (rules: Rules, table: Table, picked: PickedCards): Takes =>
   (to) =>
-    to !== from && rules.fits(table, { from, to, count });
+    to !== picked.from && countFor(rules, table, picked, to) !== undefined;
+
+/** How many of the picked cards a place takes: all, of a guess as many as fit; undefined for none. */
+export function countFor(rules: Rules, table: Table, picked: PickedCards, to: number): number | undefined {
+  const { from, count: most, isGuess } = picked;
+  for (let count = most; count >= (isGuess ? 1 : most); count -= 1)
+    if (rules.fits(table, { from, to, count })) return count;
+  return undefined;
+}
 
 function placesThat(rules: Rules, table: Table, card: number, takes: Takes): number[] {
   const columns = Array.from({ length: rules.columns }, (_, column) => column);

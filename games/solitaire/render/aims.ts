@@ -93,11 +93,11 @@ export class Aims {
     this.#drawStar(ctx, 1, { x: x + width - 4, y }, table.ending === ending.won, elapsedMs);
   }
 
-  /** The third star, at the moves: dim until it is won, gone when it is lost. */
-  drawThird(ctx: DrawContext, table: Table, { x, y }: Point): void {
+  /** The third star, at the moves: dim until it is won, gone when it is lost. It beats with the last moves. */
+  drawThird(ctx: DrawContext, table: Table, { x, y }: Point, grown: number): void {
     const isLit = table.ending === ending.won && starsOf(table as VariantTable) === 3;
     if (table.moves > (this.movesMax ?? 0)) ctx.globalAlpha = 0.35;
-    this.#put(ctx, isLit ? this.#lit : this.#dim, { x, y });
+    this.#put(ctx, isLit ? this.#lit : this.#dim, { x, y }, grown);
     ctx.globalAlpha = 1;
   }
 
@@ -108,8 +108,9 @@ export class Aims {
     ctx.drawImage(this.#lit, x - size / 2, y - size / 2, size, size);
   }
 
-  #put(ctx: DrawContext, picture: Picture, { x, y }: Point): void {
-    const half = starRadius * 1.15;
+  #put(ctx: DrawContext, picture: Picture, { x, y }: Point, grown = 1): void {
+    const half = starRadius * 1.15 * grown;
+    if (grown > 1) return ctx.drawImage(picture, x - half, y - half, half * 2, half * 2);
     blitMoved(ctx, picture, { x: x - half, y: y - half, ratio: this.#layout.ratio });
   }
 }

@@ -1,5 +1,5 @@
 import { paintOpaque, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
-import { fillRects } from '../../sdk/render/theme.ts';
+import { displayFont, fillRects } from '../../sdk/render/theme.ts';
 import type { Layout, Point, Shape } from './layout.ts';
 import { palette } from './palette.ts';
 import { drawSuit } from './suits.ts';
@@ -135,12 +135,33 @@ function drawSlots(ctx: DrawContext, layout: Layout, { stock }: Shape): void {
   if (stock !== 'none') drawSlot(ctx, layout, layout.stock);
   if (stock === 'waste') drawTurn(ctx, layout);
   // Finished runs of any suit go home where cards are dealt onto the columns.
-  if (stock === 'deal') return;
+  if (stock === 'deal') return layout.homes.forEach((home) => drawRun(ctx, layout, home));
   for (const [suit, home] of layout.homes.entries()) {
     const size = layout.cardWidth * 0.56;
     const x = home.x + (layout.cardWidth - size) / 2;
     const y = home.y + (layout.cardHeight - size) / 2;
     drawSuit(ctx, suit, { x, y, size, colour: '#1f6b54' });
+  }
+}
+
+/** Where a whole run goes home: faint cards from king to ace. */
+function drawRun(ctx: DrawContext, { cardWidth, cardHeight }: Layout, { x, y }: Point): void {
+  const [wide, high] = [cardWidth * 0.52, cardHeight * 0.44];
+  ctx.lineWidth = 1.5;
+  ctx.font = `800 ${wide * 0.6}px ${displayFont}`;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  for (const [at, rank] of ['K', '', 'A'].entries()) {
+    const left = x + cardWidth * (0.08 + at * 0.16);
+    const top = y + cardHeight * (0.06 + at * 0.22);
+    ctx.fillStyle = palette.feltDark;
+    ctx.strokeStyle = '#1f6b54';
+    ctx.beginPath();
+    ctx.roundRect(left, top, wide, high, wide * 0.14);
+    ctx.fill();
+    ctx.stroke();
+    ctx.fillStyle = '#2c8468';
+    ctx.fillText(rank, left + wide / 2, top + high * (at === 0 ? 0.29 : 0.55));
   }
 }
 

@@ -16,7 +16,7 @@ import { drawFreeMoves, freeMovesPlace } from './free-moves.ts';
 import { ChainBadge } from './chain-badge.ts';
 import { buttonSize, type Layout, type Point } from './layout.ts';
 import { palette } from './palette.ts';
-import { beatOf } from './tension.ts';
+import { beatOf, heartMoves, movesLeft } from './tension.ts';
 
 /** Values of the HUD. */
 export interface Shown {
@@ -52,6 +52,9 @@ export class Hud {
   #writtenScore = 0;
   #writeMs = 0;
   #undoMs = 1000;
+  /** Milliseconds since the last move. */
+  #moveMs = 1000;
+  #seenMoves = 0;
   readonly #rules: Rules;
   /** 0 for the game itself. */
   readonly #level: number;
@@ -80,6 +83,8 @@ export class Hud {
   draw(ctx: DrawContext, shown: Shown, elapsedMs: number): void {
     this.#roll(shown.score, elapsedMs);
     this.#undoMs += elapsedMs;
+    this.#moveMs = shown.table.moves === this.#seenMoves ? this.#moveMs + elapsedMs : 0;
+    this.#seenMoves = shown.table.moves;
     if (this.#layout.isWide) this.#drawBeside(ctx, shown);
     else this.#drawAbove(ctx, shown);
     this.#drawButtons(ctx, shown);
@@ -169,16 +174,19 @@ export class Hud {
     ctx.fillRect(x - width / 2, y + size * 0.62, width * (left / clockTicks), 5);
   }
 
-  /** Moves made; in a level beside the third star, over as many as it allows. */
+  /** Moves made; in a level beside the third star, over as many as it allows. The last of these beat and count down. */
   #drawMoves(ctx: DrawContext, { table, messages }: Shown, { x, y }: Point, size: number): void {
     const { movesMax } = this.aims;
-    const isOver = movesMax !== undefined && table.moves > movesMax;
-    const colour = isOver ? palette.loss : palette.gold;
-    this.#clock.draw(ctx, formatNumber(table.moves), { x, y, size, colour, align: 0.5 });
+    const left = movesLeft(table, movesMax);
+    const isRed = left === undefined ? table.moves > (movesMax ?? Infinity) : left <= heartMoves;
+    const colour = isRed ? palette.loss : left === undefined ? palette.gold : '#ff9d4d';
+    const beat = left === undefined ? 0 : Math.max(0, 1 - this.#moveMs / 400) ** 2;
+    const grown = 1 + 0.35 * beat;
+    this.#clock.draw(ctx, formatNumber(left ?? table.moves), { x, y, size, colour, align: 0.5, grown });
     const look = { x, y: y + size * 0.78, size: 13, colour: '#cfe6dc', align: 0.5 } as const;
     const most = movesMax === undefined ? '' : ` ≤ ${formatNumber(movesMax)}`;
-    this.#moves.draw(ctx, `${messages.moves}${most}`, look);
-    if (movesMax !== undefined) this.aims.drawThird(ctx, table, { x: x + size * 1.45, y: y - 1 });
+    this.#moves.draw(ctx, left === undefined ? `${messages.moves}${most}` : messages.movesLeft, look);
+    if (movesMax !== undefined) this.aims.drawThird(ctx, table, { x: x + size * 1.45, y: y - 1 }, grown);
   }
 
   #drawButtons(ctx: DrawContext, { table, isAsking, messages }: Shown): void {

@@ -7,21 +7,46 @@ import { phase, type Table } from '../core/state.ts';
 import type { Layout } from './layout.ts';
 import { palette } from './palette.ts';
 
-/** The last seconds of the clock, beneath the cards: red edges that beat like a heart, and the seconds themselves. */
+/**
+ * The last seconds of the clock, beneath the cards: red edges that beat like a heart, and the seconds themselves. The edges
+ * also beat in the last moves that leave a level's third star.
+ */
 
 const lastTicks = 20 * ticksPerSecond;
 const countTicks = 10 * ticksPerSecond;
 const edge = 44;
 
-/** 0 before the last twenty seconds, up to 1 at the end. */
-export function tensionOf({ clockTicks }: Rules, { tick, phase: now }: Table): number {
-  if (now !== phase.open) return 0;
-  return Math.min(1, Math.max(0, 1 - (clockTicks - tick) / lastTicks));
+/** So many moves before a level's third star is lost they are counted down. */
+export const lastMoves = 10;
+/** In the last of them the heart beats. */
+export const heartMoves = 3;
+
+/** How many of the last moves before the third star is lost are left; undefined earlier and later. */
+export function movesLeft({ moves, phase: now }: Table, movesMax = Infinity): number | undefined {
+  const left = movesMax - moves;
+  return now === phase.open && left > 0 && left <= lastMoves ? left : undefined;
+}
+
+/** 0 before the last twenty seconds and the last moves for a third star, up to 1 at their end. */
+export function tensionOf({ clockTicks }: Rules, table: Table, movesMax?: number): number {
+  if (table.phase !== phase.open) return 0;
+  const byClock = 1 - (clockTicks - table.tick) / lastTicks;
+  const byMoves = 1 - ((movesLeft(table, movesMax) ?? Infinity) - 1) / heartMoves;
+  return Math.min(1, Math.max(0, byClock, byMoves));
 }
 
 /** 1 at each beat, and down to 0 until the next. */
 export const beatOf = ({ clockTicks }: Rules, { tick }: Table): number =>
   (Math.max(0, clockTicks - tick) % ticksPerSecond) / ticksPerSecond;
+
+interface TensionSources {
+  rules: Rules;
+  table: Table;
+  /** Moves in which a win brings a level's third star. */
+  movesMax?: number | undefined;
+  /** Reduced motion. */
+  isCalm: boolean;
+}
 
 export class Tension {
   #layout!: Layout;
@@ -34,8 +59,8 @@ export class Tension {
     this.#edges = [];
   }
 
-  draw(ctx: DrawContext, rules: Rules, table: Table, isCalm: boolean): void {
-    const tension = tensionOf(rules, table);
+  draw(ctx: DrawContext, { rules, table, movesMax, isCalm }: TensionSources): void {
+    const tension = tensionOf(rules, table, movesMax);
     if (tension === 0) return;
     if (this.#edges.length === 0) this.#edges = paintEdges(this.#layout);
     const [above, below, left, right] = this.#edges as [Picture, Picture, Picture, Picture];

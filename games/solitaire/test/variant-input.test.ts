@@ -163,6 +163,27 @@ describe('issue 18: ten columns on a phone 390 pixels wide', () => {
     expect(dropAt(middleOf(8), foot + 70 - layout.cardHeight / 2)).toEqual([]);
   });
 
+  test('issue 18: where rows are lower than a finger a touch takes the longest run that fits', () => {
+    const low = Array.from({ length: 14 }, () => 'Ks').join(' ');
+    const tapped = (before: string, ...others: string[]) => {
+      const table = variantTableOf(spider1, 21, { piles: [`${before} 9s 8s 7s 6s`, ...others] });
+      const { touch, drag } = handsOn(spider1, table, layout);
+      const at = on(table, layout, 0, table.piles[0]!.length - 2);
+      drag(at, at);
+      return touch.moves(table).map((move) => spider1.placesOf(table, move));
+    };
+    expect(tapped(low, 'Ts', '8s')).toEqual([{ from: 0, to: 1, count: 4 }]);
+    expect(tapped(low, 'Ks', '9s')).toEqual([{ from: 0, to: 2, count: 3 }]);
+    // With only an empty column, and where rows are high enough, it takes what it touched.
+    expect(tapped(low, 'Ks')).toMatchObject([{ from: 0, count: 2 }]);
+    expect(tapped('Ks', 'Ts', '8s')).toEqual([{ from: 0, to: 2, count: 2 }]);
+    // Dropped on a column that takes only a part, that part goes.
+    const table = variantTableOf(spider1, 21, { piles: [`${low} 9s 8s 7s 6s`, 'Ts', 'Ks', '8s'] });
+    const { drag, next } = handsOn(spider1, table, layout);
+    drag(on(table, layout, 0, 16), on(table, layout, 3, 0));
+    expect(next()).toEqual([{ from: 0, to: 3, count: 2 }]);
+  });
+
   test('issue 18: a touch that slips a little is a tap; put back on their own place cards stay', () => {
     const slip = (ms: number) => {
       const table = variantTableOf(spider1, 21, { piles });

@@ -21,4 +21,5 @@ export const messages = {
   shabash: 'Shabash!',
   unstoppable: 'Unstoppable!',
   moves: 'Moves',
+  movesLeft: 'Moves left',
 };

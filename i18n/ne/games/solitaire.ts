@@ -24,4 +24,5 @@ export const messages: SameShape<typeof english> = {
   shabash: 'स्याबास!',
   unstoppable: 'अजेय!',
   moves: 'चाल',
+  movesLeft: 'बाँकी चाल',
 };

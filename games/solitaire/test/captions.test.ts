@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { placeOf, type Caption } from '../../sdk/render/captions.ts';
+import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
+import { spot, type Counting } from '../core/card-rules.ts';
+import { event } from '../core/constants.ts';
+import { klondike } from '../core/klondike.ts';
+import type { Table } from '../core/state.ts';
+import { PointCaptions } from '../effects/point-captions.ts';
+import { layoutFor, type Layout } from '../render/layout.ts';
+import { tableOf } from './tables.ts';
+
+const phones = [
+  { width: 390, height: 844, ratio: 1 },
+  { width: 320, height: 580, ratio: 1 },
+];
+const table = tableOf({ piles: ['*4s 9h', 'Kd Qs Jd Ts 9d 8s 7d 6s 5d 4s 3d 2s', '5s'], home: [2, 0, 0, 0] });
+
+/** The captions said on a screen, in rules whose last move went to a place. */
+function said(layout: Layout, speak: (captions: PointCaptions) => void, lastGoal = 0): Caption[] {
+  const made: Caption[] = [];
+  const floatText = (text: string, colour: string, x: number, y: number, size: number) =>
+    void made.push({ text, colour, x, y, size, ms: 0 });
+  const counting: Counting = { ...klondike.counting!, lastGoal: () => lastGoal };
+  const captions = new PointCaptions({ floatText } as unknown as ScreenEffects, { ...klondike, counting });
+  captions.resize(layout);
+  speak(captions);
+  return made;
+}
+
+/** Its upper and lower edge, when it appears and when it goes. */
+const bornAt = ({ y, size }: Caption): [number, number] => [y - size / 2, y + size / 2];
+const goneAt = (caption: Caption): [number, number] => {
+  const y = placeOf({ ...caption, ms: 900 });
+  return [y - caption.size / 2, y + caption.size / 2];
+};
+
+describe.each(phones)('issue 18: points leave free what is decided next at $width × $height', (size) => {
+  const layout = layoutFor(size, klondike);
+
+  test('issue 18: those of a card brought home start above its rank', () => {
+    for (const count of [0, 4, 20]) {
+      const place = layout.homes[1]!;
+      const [caption] = said(layout, (captions) => captions.showHome(110, place, count));
+      expect(bornAt(caption!)[1]).toBeLessThanOrEqual(place.y);
+    }
+  });
+
+  test.each([
+    ['a column', 0, 0],
+    ['a home', spot.home, 0],
+    ['the stock', 0, event.recycle],
+  ])('issue 18: what %s costs rises up to the foot of its card', (_, goal, events) => {
+    const captions = said(layout, (all) => all.showCost(-25, events, table), goal);
+    const place = events ? layout.stock : goal === 0 ? undefined : layout.homes[0]!;
+    const foot = place ? place.y + layout.cardHeight : footOf(layout);
+    expect(goneAt(captions[0]!)[0]).toBeGreaterThanOrEqual(foot - 1);
+    expect(bornAt(captions[0]!)[1]).toBeLessThanOrEqual(size.height);
+  });
+
+  test('issue 18: it hides neither behind a button nor on the homes', () => {
+    const [turned] = said(layout, (all) => all.showCost(-25, event.recycle, table));
+    expect(Math.abs(turned!.x - layout.undo.x)).toBeGreaterThanOrEqual(26 + turned!.size * 0.7);
+    const [long] = said(layout, (all) => all.showCost(-25, 0, table), 1);
+    expect(bornAt(long!)[1]).toBeLessThanOrEqual(layout.bar.y);
+  });
+});
+
+describe.each([
+  { width: 844, height: 390, ratio: 1 },
+  { width: 1280, height: 720, ratio: 1 },
+])('issue 18: pop-ups stay on a wide screen of $width × $height', (size) => {
+  const layout = layoutFor(size, klondike);
+  const long = tableOf({ piles: [Array.from({ length: 19 }, () => '5s').join(' ')] });
+  const speak = (captions: PointCaptions, at: Table, home: number, count: number): void => {
+    const place = layout.homes[home]!;
+    captions.showHome(290, place, count);
+    captions.praise('Unstoppable!', { x: place.x, y: captions.homeHeight(at, place) }, count);
+    captions.showTurned(1290, captions.footOf(at, home), count);
+    captions.showCost(-225, 0, at);
+  };
+
+  test('issue 18: from when they appear until they go, also beside a column that ends at the edge', () => {
+    for (const count of [3, 20])
+      for (const caption of [0, 3].flatMap((home) => said(layout, (all) => speak(all, long, home, count)))) {
+        expect(bornAt(caption)[1], caption.text).toBeLessThanOrEqual(size.height);
+        expect(goneAt(caption)[0], caption.text).toBeGreaterThanOrEqual(0);
+      }
+  });
+
+  test('issue 18: points of a card brought home and praise for it keep apart', () => {
+    for (const home of [0, 1, 2, 3]) {
+      const [points, praise] = said(layout, (captions) => speak(captions, table, home, 5)) as [
+        Caption,
+        Caption,
+      ];
+      expect(bornAt(points)[1]).toBeLessThan(bornAt(praise)[0]);
+      expect(goneAt(points)[0]).toBeGreaterThanOrEqual(layout.homes[home]!.y + layout.cardHeight);
+    }
+  });
+});
+
+const footOf = (layout: Layout): number => {
+  let foot = 0;
+  said(layout, (captions) => void (foot = captions.footOf(table, 0).y));
+  return foot;
+};
