@@ -140,7 +140,7 @@ export class Effects {
 
   #slipped(race: Race): void {
     const { messages } = this.#context;
-    const { chickenX, unit, groundY } = this.scale;
+    const { chickenX, unit, lift, groundY } = this.scale;
     const rival = race.rivals.find(({ slow }) => slow > 100);
     const x = Math.max(46, chickenX + ((rival?.at ?? race.at) - race.at) * unit);
     this.fx.burst(x, groundY - 20, { ...sparks, count: 14, looks: ['#fff7e8', '#ffd23d'] });
@@ -148,7 +148,8 @@ export class Effects {
       `${messages.slip} +${formatNumber(slipPoints)}`,
       colours.gold,
       x + 40,
-      groundY - 70,
+      // Above whoever runs there.
+      groundY - 2600 * lift,
       24,
     );
     this.#context.vibrate('light');

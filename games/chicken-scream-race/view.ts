@@ -50,7 +50,7 @@ class RaceView implements GameView<Race> {
   readonly #tumble = new Tumble();
   readonly #effects: Effects;
   #scale: Scale = scaleFor(1, 1);
-  #before = { at: 0, height: 0 };
+  #before = { at: 0, height: 0, rivals: [] as readonly number[] };
 
   constructor(context: Context) {
     this.#context = context;
@@ -75,7 +75,7 @@ class RaceView implements GameView<Race> {
   }
 
   snapshot(race: Race): void {
-    this.#before = { at: race.at, height: race.height };
+    this.#before = { at: race.at, height: race.height, rivals: race.rivals.map(({ at }) => at) };
   }
 
   onEvents(events: number, race: Race): number {
@@ -123,7 +123,8 @@ class RaceView implements GameView<Race> {
     this.#land.draw(ctx, race.course, { atMm, shakePx, nowMs });
     this.#course.draw(ctx, race, atMm, nowMs);
     this.#flock.update(race, loudness, elapsedMs);
-    this.#flock.drawRivals(ctx, race, atMm);
+    const rivalsMm = race.rivals.map(({ at }, index) => lerp(this.#before.rivals[index] ?? at, at, alpha));
+    this.#flock.drawRivals(ctx, race, { atMm, rivalsMm, elapsedMs });
     this.#course.drawSigns(ctx);
     if (frame.ghost && !inTutorial) this.#flock.drawGhost(ctx, frame.ghost, atMm);
     this.#flock.drawPlayer(ctx, race, heightMm);

@@ -25,6 +25,8 @@ export class Flock {
   #stretchSpeed = 0;
   #wingMs = 1000;
   #scale!: Scale;
+  /** Of the rivals, which fade where they hide what comes next. */
+  readonly #opacity: number[] = [];
 
   constructor(skin: GameSkin | undefined) {
     this.#skin = skin;
@@ -73,17 +75,24 @@ export class Flock {
     pose.stretch = Math.max(-1, Math.min(1, pose.stretch + this.#stretchSpeed * Math.min(0.033, seconds)));
   }
 
-  /** The rivals first: they run behind. `atMm` and `heightMm` are the player's between two ticks. */
-  drawRivals(ctx: DrawContext, race: Race, atMm: number): void {
+  /** The rivals first: they run behind. Places are those between two ticks. */
+  drawRivals(
+    ctx: DrawContext,
+    race: Race,
+    { atMm, rivalsMm, elapsedMs }: { atMm: number; rivalsMm: readonly number[]; elapsedMs: number },
+  ): void {
     const { unit, lift, size, chickenX, groundY, width } = this.#scale;
     race.rivals.forEach((rival, index) => {
-      const x = chickenX + (rival.at - atMm) * unit;
+      const x = chickenX + ((rivalsMm[index] ?? rival.at) - atMm) * unit;
+      const wanted = hides(rival, race) ? 0.25 : 1;
+      const opacity = wanted + ((this.#opacity[index] ?? 1) - wanted) * decay(elapsedMs, 60);
+      this.#opacity[index] = opacity;
       if (x < -120 || x > width + 120) return;
       const y = groundY + (lanesMm[index] ?? 0) * lift * 0.4;
       const hop = hopOf(rival, race.course.items);
       shadow(ctx, x, y, size, hop);
       const chicken = this.#chickens[index + 1];
-      ctx.globalAlpha = hides(rival, race) ? 0.25 : 1;
+      ctx.globalAlpha = opacity;
       chicken?.draw(ctx, x, y - hop * lift, poseOf(rival, hop));
       ctx.globalAlpha = 1;
     });

@@ -17,7 +17,8 @@ function pictureOf(skin: GameSkin | undefined, part: 'drawPlayer' | 'drawGhost' 
     const flock = new Flock(skin);
     flock.resize(scaleFor(390, 844), 2);
     if (part === 'drawPlayer') flock.drawPlayer(ctx, race, 0);
-    else flock[part](ctx, race, race.at);
+    else if (part === 'drawGhost') flock.drawGhost(ctx, race, race.at);
+    else flock.drawRivals(ctx, race, { atMm: race.at, rivalsMm: [], elapsedMs: 16 });
   });
 }
 
