@@ -124,6 +124,27 @@ describe('games: aiming', () => {
     expect(aim.angle).toBe(angles - 1);
   });
 
+  test('issue 18: a throw that waited too long for another to land is refused, one that was made is not', () => {
+    const { aim, layout, refused } = aimOn();
+    const throwUp = (): void => {
+      aim.handlers.press?.(layout.launch.x, 300, 1);
+      aim.handlers.release?.(layout.launch.x, 300, 1, false);
+    };
+    const waitFor = (ticks: number): void => {
+      for (let tick = 0; tick < ticks; tick += 1) aim.moves(game);
+    };
+    throwUp();
+    waitFor(24);
+    aim.done(angleUp);
+    waitFor(2);
+    expect(refused).toEqual([]);
+    throwUp();
+    waitFor(24);
+    expect(refused).toEqual([]);
+    waitFor(3);
+    expect(refused).toEqual(['throw']);
+  });
+
   test('issue 18: a press that does nothing is answered: on the thrower, for a useless swap, on the ring', () => {
     const { aim, layout, refused } = aimOn();
     const { launch, unit, streakRing, basket } = layout;

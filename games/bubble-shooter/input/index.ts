@@ -26,6 +26,8 @@ export class AimInput {
   readonly #layout: Layout;
   readonly #refuse: (what: Refused) => void;
   #thrown = 0;
+  /** The throw was sent for the last time. */
+  #isLast = false;
   #swaps = false;
   #finger: number | undefined;
   #turn = 0;
@@ -45,10 +47,12 @@ export class AimInput {
     };
   }
 
-  /** The pending move; a throw stays pending until it is `done` or too old. */
+  /** The pending move; a throw stays pending until it is `done`, or is refused when too old. */
   moves(game: Game): number[] {
     const moves = this.#swaps ? this.#swap(game) : [];
     this.#swaps = false;
+    if (this.#isLast) this.#refuse('throw');
+    this.#isLast = this.#thrown === 1;
     if (this.#thrown > 0) {
       this.#thrown -= 1;
       moves.push(this.angle);
@@ -65,6 +69,7 @@ export class AimInput {
   /** Called after a throw in the core, by input or by a replay. */
   done(angle: number): void {
     this.#thrown = 0;
+    this.#isLast = false;
     if (this.#finger === undefined && this.#turn === 0) this.set(angle);
   }
 
@@ -76,6 +81,7 @@ export class AimInput {
   /** Drops unfinished input, after a pause. */
   reset(): void {
     this.#thrown = 0;
+    this.#isLast = false;
     this.#swaps = false;
     this.#finger = undefined;
     this.#turn = 0;
