@@ -1,6 +1,9 @@
 import type { Machine } from './machines.ts';
 import type { Cluster } from './state.ts';
 
+/** The first answer counts, so that a machine that is cut off delays nothing; a busy one takes seconds. */
+const answerMs = 10_000;
+
 export interface Member {
   name: string;
   role: string;
@@ -12,7 +15,7 @@ export interface Member {
 export async function readMembers({ network, ports }: Cluster): Promise<Member[]> {
   const asked = network.machines.map(async ({ name, address }) => {
     const url = `http://${address}:${ports.machines[name]?.rest}/cluster`;
-    const answer = await fetch(url, { signal: AbortSignal.timeout(1_000) });
+    const answer = await fetch(url, { signal: AbortSignal.timeout(answerMs) });
     return (await answer.json()) as {
       members: { name: string; role: string; state: string; lag?: number }[];
     };
