@@ -14,10 +14,10 @@ import {
   secondPoints,
   trick,
 } from './core/constants.ts';
-import { isGrounded } from './core/rig.ts';
+import { isGrounded, key } from './core/rig.ts';
 import { ending, trackOf, type Ride } from './core/state.ts';
-import { scoreX, scoreY } from './render/hud.ts';
-import { stretchBeat, ticksLeft } from './render/last-seconds.ts';
+import { bikePlace, scoreX, scoreY, starPlace } from './render/hud.ts';
+import { starsLeft, stretchBeat, ticksLeft } from './render/last-seconds.ts';
 import type { Scene } from './render/scene.ts';
 
 const crashStop = 7;
@@ -25,6 +25,8 @@ const crashStop = 7;
 const softFall = 3;
 const highFall = 16;
 const landStop = 5;
+const trackStop = 8;
+const rideStop = 14;
 /** Below the HUD; on a low screen beside it, so far from the left. */
 const captionTop = 170;
 const captionTopPart = 0.28;
@@ -55,6 +57,8 @@ export class Effects {
   #splashTick = -99;
   #tempo = 1;
   #isFinal = false;
+  #starsLeft = 3;
+  #isRevving = false;
   /** Crashes on the track before this tick. */
   #crashes = 0;
 
@@ -68,6 +72,7 @@ export class Effects {
   onEvents(events: number, ride: Ride): number {
     const { sound } = this.#context;
     this.#drive(ride);
+    this.#noteLosses(ride);
     if (events & event.leave) this.#onLeave();
     const landed = events & event.land ? this.#onLanding((events & event.hardLand) !== 0, ride) : 0;
     this.#noteRise(ride);
@@ -77,12 +82,12 @@ export class Effects {
     if (events & event.splash) this.#onSplash(ride);
     if (events & event.respawn) sound.play('stand');
     const stop = events & event.trick ? this.#onTrick(ride) : 0;
-    if (events & event.trackDone) this.#onTrack(ride);
+    const done = events & event.trackDone ? this.#onTrack(ride) : 0;
     this.#onBest(ride);
     if (events & event.crash) this.#onCrash((events & event.explode) !== 0, ride);
     if (events & event.over) this.#onEnd(ride);
     this.#crashes = ride.trackCrashes;
-    return events & event.crash ? crashStop : Math.max(stop, landed);
+    return events & event.crash ? crashStop : Math.max(stop, landed, done);
   }
 
   #onLeave(): void {
@@ -101,6 +106,9 @@ export class Effects {
   #drive(ride: Ride): void {
     const { sound } = this.#context;
     if (ride.tick === ride.green) sound.play('green');
+    const isRevving = ride.tick < ride.green && (ride.keys & key.gas) !== 0;
+    if (isRevving && !this.#isRevving) sound.play('hard', 1.5, 0.4);
+    this.#isRevving = isRevving;
     const isLastTrack = ride.track === ride.tracks.length - 1;
     const close = ride.metres > trackOf(ride).finish.x * 0.8 || ride.crashes === crashesMax - 1;
     const tempo =
@@ -206,17 +214,25 @@ export class Effects {
     this.#fx.addShake(exploded ? 15 : 10);
     this.#fx.flash(exploded ? 0.5 : 0.3, exploded ? '#ffb340' : colours.rose);
     if (exploded) this.#scene.explode(x, y);
+    if (ride.crashes <= crashesMax) this.#burst(...bikePlace(crashesMax - ride.crashes), 12);
     this.#scene.dust(ride, 14);
     this.#context.vibrate('crash');
   }
 
-  #onTrack(ride: Ride): void {
+  /** The largest answer of a ride: what a finish pays flies to the score, the screen flashes and stands still. */
+  #onTrack(ride: Ride): number {
     const { sound, messages, stage } = this.#context;
+    const isLast = ride.ending !== ending.none;
+    this.#fx.flash(0.4, '#fff3cf');
+    this.#fx.addShake(isLast ? 14 : 10);
+    this.#context.vibrate('hit');
     const { x, y } = this.#scene.middleOf(ride);
     this.#payOut(x, y, 900);
-    if (ride.ending !== ending.none) {
+    if (isLast) {
+      this.#burst(x, y, 60);
       this.#fx.confetti(stage.width, stage.height * 0.7);
-      return this.#payFinish(ride);
+      this.#payFinish(ride);
+      return rideStop;
     }
     sound.play('done');
     this.#cheer(stage.width);
@@ -225,16 +241,39 @@ export class Effects {
     const at = this.#trackPlace();
     this.#payFinish(ride, at);
     this.#fx.floatText(`${messages.track} ${formatNumber(ride.track + 1)}`, colours.gold, ...at, 44);
+    return trackStop;
+  }
+
+  #burst(x: number, y: number, count: number): void {
+    this.#fx.burst(x, y, {
+      count: this.#fx.calm ? 4 : count,
+      speed: 120 + count * 7,
+      gravity: 420,
+      lifeMs: 900,
+      spin: 1,
+      sizes: [4, 11],
+      looks: [...flagColours, '#ffc24d', '#fff3cf'],
+    });
+  }
+
+  /** A star whose time is over falls to pieces where it stood. */
+  #noteLosses(ride: Ride): void {
+    const left = starsLeft(ride).filter(Boolean).length;
+    if (ride.level > 0 && ride.ending === ending.none && left < this.#starsLeft) {
+      this.#burst(...starPlace(this.#context.stage.width, 2 - left), 14);
+      this.#context.sound.play('lost', 1.7, 0.5);
+    }
+    this.#starsLeft = left;
   }
 
   /** Paper at the upper edge, gone before it falls on the new road. */
   #cheer(width: number): void {
     this.#fx.burst(width / 2, 0, {
-      count: this.#fx.calm ? 4 : 30,
-      speed: Math.min(420, width * 0.7),
+      count: this.#fx.calm ? 4 : 60,
+      speed: Math.min(480, width * 0.9),
       lifts: 0,
       gravity: 90,
-      lifeMs: 650,
+      lifeMs: 750,
       spin: 1,
       sizes: [6, 11],
       looks: flagColours,

@@ -43,7 +43,12 @@ export class Hud {
       const text = bestLabel(messages, best, score);
       drawOutlinedText(ctx, text, [15, 82], 13, score > best ? colours.gold : '#e3d8f0');
     }
-    ctx.drawImage(this.#bikesLeft(crashesMax - ride.crashes, ctx.getTransform().a), 10, 90, rowWide, rowHigh);
+    ctx.drawImage(
+      this.#bikesLeft(crashesMax - ride.crashes, ctx.getTransform().a),
+      ...rowAt,
+      rowWide,
+      rowHigh,
+    );
     if (ride.ending === ending.none) drawChain(ctx, ride);
     if (ride.level > 0 && ride.tick < nameTicks) drawName(ctx, ride, messages, width);
     drawClock(ctx, ride, width);
@@ -91,6 +96,19 @@ const popPoints = 20;
 const bikeWide = 25;
 const rowWide = bikeWide * crashesMax + 4;
 const rowHigh = 26;
+const rowAt = [10, 90] as const;
+
+/** The middle of a bike in the row, the first one 0. */
+export const bikePlace = (bike: number): [x: number, y: number] => [
+  rowAt[0] + 2 + bikeWide * (bike + 0.5),
+  rowAt[1] + 15,
+];
+
+/** The middle of a star beside the clock, the first one 0. */
+export const starPlace = (width: number, star: number): [x: number, y: number] => [
+  width - 78 - star * 24,
+  80,
+];
 
 /** The bikes, on a plate that sets them off from the pale snow behind. */
 function paintBikes(left: number, ratio: number): Picture {
@@ -153,7 +171,7 @@ function drawClock(ctx: DrawContext, ride: Ride, width: number): void {
   const stars = starsLeft(ride);
   const next = stars.indexOf(true);
   stars.forEach((isLeft, index) => {
-    drawStar(ctx, width - 78 - index * 24, 80, 10 + (index === next ? 4 * beat : 0), isLeft);
+    drawStar(ctx, ...starPlace(width, index), 10 + (index === next ? 4 * beat : 0), isLeft);
   });
   const limit = levels[ride.level - 1]?.starTicks[next];
   if (limit === undefined) return;

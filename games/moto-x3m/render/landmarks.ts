@@ -23,10 +23,10 @@ export function drawFlag(
   const left = camera.screenX(x);
   if (!camera.sees(x - 3, x + 1)) return;
   const foot = camera.screenY(y);
-  fillRects(ctx, '#caa07a', [left - unit * 0.05, foot - unit * 2.6, unit * 0.1, unit * 2.6]);
+  fillRects(ctx, '#8c2f4a', [left - unit * 0.06, foot - unit * 2.6, unit * 0.1, unit * 2.6]);
   flagColours.forEach((colour, index) => {
     const part = clamp01(raised * 5 - (4 - index));
-    ctx.fillStyle = part > 0 ? colour : '#8f83ad';
+    ctx.fillStyle = part > 0 ? colour : '#fff1d6';
     const top = foot - unit * (2.55 - index * 0.36);
     const wide = unit * (part > 0 ? 0.05 + 0.7 * backOut(part) : 0.75);
     const sway = Math.sin(nowMs / 190 + index * 0.9 + x) * unit * 0.07;

@@ -5,7 +5,7 @@ import { drawTextSprite, renderText, type TextSprite } from './text.ts';
 /** Points and words that pop up at an event and rise, each at a place of its own. */
 
 const lifeMs = 900;
-const captionsMax = 4;
+const captionsMax = 5;
 const textSpritesMax = 32;
 /** Within this time the same text is the same event. */
 const sameMs = 250;
