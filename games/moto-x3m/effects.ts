@@ -214,7 +214,7 @@ export class Effects {
     this.#fx.addShake(exploded ? 15 : 10);
     this.#fx.flash(exploded ? 0.5 : 0.3, exploded ? '#ffb340' : colours.rose);
     if (exploded) this.#scene.explode(x, y);
-    if (ride.crashes <= crashesMax) this.#burst(...bikePlace(crashesMax - ride.crashes), 12);
+    this.#burst(...bikePlace(crashesMax - ride.crashes), 12);
     this.#scene.dust(ride, 14);
     this.#context.vibrate('crash');
   }

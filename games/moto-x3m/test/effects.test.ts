@@ -3,9 +3,12 @@ import { seedFromNumber } from '../../sdk/core/random.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import { withCaption, placeOf, type Caption } from '../../sdk/render/captions.ts';
 import type { Context } from '../assets.ts';
-import { event, trick } from '../core/constants.ts';
+import { crashesMax, event, trick } from '../core/constants.ts';
+import { levels } from '../core/levels.ts';
+import { key } from '../core/rig.ts';
 import { createRide, ending, type Ride } from '../core/state.ts';
 import { Effects } from '../effects.ts';
+import { bikePlace, starPlace } from '../render/hud.ts';
 import type { Scene } from '../render/scene.ts';
 
 /** The chain's plate at the left edge, and how far a caption rises, in CSS pixels. */
@@ -14,6 +17,7 @@ const rise = 54;
 
 let captions: Caption[] = [];
 let happened: string[] = [];
+let bursts: [x: number, y: number][] = [];
 
 function effectsOn(width: number, height: number): Effects {
   const context = {
@@ -34,7 +38,7 @@ function effectsOn(width: number, height: number): Effects {
     clearText: () => void (captions = []),
     flash: () => {},
     addShake: () => {},
-    burst: () => void happened.push('burst'),
+    burst: (x: number, y: number) => void (happened.push('burst'), bursts.push([x, y])),
     confetti: () => void happened.push('confetti'),
     spark: () => {},
   } as unknown as ScreenEffects;
@@ -42,6 +46,8 @@ function effectsOn(width: number, height: number): Effects {
     middleOf: () => ({ x: 60, y: height * 0.5 }),
     cutTo: () => {},
     raiseFlag: () => {},
+    throwRider: () => {},
+    dust: () => {},
   } as unknown as Scene;
   return new Effects(context, scene, fx);
 }
@@ -51,6 +57,7 @@ const tour = (more: Partial<Ride>): Ride => ({ ...createRide(seedFromNumber(4)),
 beforeEach(() => {
   captions = [];
   happened = [];
+  bursts = [];
 });
 
 describe.each([
@@ -99,4 +106,33 @@ test("games: the tour's last stretch beats like a heart", () => {
   const effects = effectsOn(390, 844);
   for (let tick = 2000; tick < 2120; tick += 1) effects.onEvents(0, { ...ride, metres, tick });
   expect(happened.filter((name) => name === 'beat').length).toBe(4);
+});
+
+test('games: a finish holds the picture longer than the best trick, the last one longest', () => {
+  const riding = { trick: trick.triple, trickWorth: 1200, chain: 1 };
+  const best = effectsOn(390, 844).onEvents(event.trick, tour(riding));
+  const finish = { track: 1, times: [1800, 0, 0] };
+  const done = effectsOn(390, 844).onEvents(event.trackDone, tour(finish));
+  const end = { track: 2, times: [1800, 1800, 1800], ending: ending.finished };
+  const last = effectsOn(390, 844).onEvents(event.trackDone, tour(end));
+  expect(done).toBeGreaterThan(best);
+  expect(last).toBeGreaterThan(done);
+});
+
+test('games: a lost bike and a star whose time is over fall to pieces at their places', () => {
+  effectsOn(390, 844).onEvents(event.crash, tour({ crashes: 1 }));
+  expect(bursts).toEqual([bikePlace(crashesMax - 1)]);
+  bursts = [];
+  const ride = { ...createRide(seedFromNumber(4), 1), trackBegan: 0 };
+  const effects = effectsOn(390, 844);
+  const [three = 0, two = 0] = levels[0]!.starTicks;
+  for (const tick of [three, three + 1, three + 2, two + 1]) effects.onEvents(0, { ...ride, tick });
+  expect(bursts).toEqual([starPlace(390, 0), starPlace(390, 1)]);
+});
+
+test('games: gas at the red light is answered once a press', () => {
+  const effects = effectsOn(390, 844);
+  for (const keys of [0, key.gas, key.gas, 0, key.gas])
+    effects.onEvents(0, { ...tour({}), tick: 1, green: 60, keys });
+  expect(happened).toEqual(['hard', 'hard']);
 });
