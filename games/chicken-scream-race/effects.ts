@@ -148,7 +148,7 @@ export class Effects {
       `${messages.slip} +${formatNumber(slipPoints)}`,
       colours.gold,
       x + 40,
-      // Above whoever runs there.
+      // Above the chickens.
       groundY - 2600 * lift,
       24,
     );

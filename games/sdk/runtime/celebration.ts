@@ -2,16 +2,16 @@ import { ticksPerSecond } from '../core/game-core.ts';
 import { ScreenEffects } from '../render/screen-effects.ts';
 import type { DrawContext } from '../render/picture.ts';
 import { colours, flagColours } from '../render/theme.ts';
-import { hailMs } from './result-card.ts';
+import { countedMs } from './result-card.ts';
 
-const hailTick = Math.round((hailMs * ticksPerSecond) / 1000);
+const startTick = Math.round((countedMs * ticksPerSecond) / 1000);
 /** Between two notes of the fanfare. */
 const noteTicks = 7;
 const fanfare = [1, 1.26, 1.5, 2] as const;
 /** How long a best is celebrated, longer than another result is shown. */
 export const celebrationTicks = 50;
 
-/** In every game the end hails a best score (issue 18): bursts from behind the card, confetti and a fanfare. */
+/** In every game the end celebrates a best score (issue 18): bursts from behind the card, confetti and a fanfare. */
 export class Celebration {
   readonly #fx: ScreenEffects;
   readonly #playNote: (pitch: number) => void;
@@ -24,7 +24,7 @@ export class Celebration {
 
   /** `cardTick` counts from the card's first tick; CSS pixels. */
   step(cardTick: number, { width, height }: { width: number; height: number }): void {
-    const since = cardTick - hailTick;
+    const since = cardTick - startTick;
     const pitch = fanfare[since / noteTicks];
     if (pitch === undefined) return;
     this.#playNote(pitch);

@@ -23,7 +23,7 @@ const wordsOf = (calls: unknown[][]): unknown[] =>
   calls.filter(([name]) => name === 'fillText').map(([, text]) => text);
 
 describe('issue 18: the result', () => {
-  test('issue 18: a best is hailed with what it is above the last one', () => {
+  test('issue 18: a best is celebrated with what it is above the last one', () => {
     expect(wordsOf(drawnAt(2000, { best: 1000 }))).toContain('New best!  +200');
     expect(wordsOf(drawnAt(2000, { best: 0 })).join()).not.toContain('est');
   });

@@ -26,8 +26,8 @@ const defaultAfterTicks = 25;
 const rowHeight = 24;
 const headHeight = 172;
 const riseMs = 450;
-/** The score has counted up: a best is hailed. */
-export const hailMs = 700;
+/** The score has counted up: a best is celebrated. */
+export const countedMs = 700;
 
 /** The tick after the end at which the card rises. */
 export const cardTickOf = ({ afterTicks }: Result): number => afterTicks ?? defaultAfterTicks;
@@ -67,8 +67,14 @@ export function drawResult(
   const middle = width / 2;
   drawOutlinedText(ctx, title, [middle, top + 44], 30, won ? colours.gold : colours.paper);
   const shown = Math.round(score * easeOut(clamp01((ms - 200) / 700)));
-  const hailed = beatsBest(result) && ms > hailMs;
-  drawOutlinedText(ctx, formatNumber(shown), [middle, top + 98], 58, hailed ? colours.gold : colours.paper);
+  const celebrated = beatsBest(result) && ms > countedMs;
+  drawOutlinedText(
+    ctx,
+    formatNumber(shown),
+    [middle, top + 98],
+    58,
+    celebrated ? colours.gold : colours.paper,
+  );
   drawBest(ctx, [middle, top + 142], result, ms, messages);
   rows.forEach(([name, value], index) =>
     resultRow(ctx, [left + 28, left + cardWidth - 28], top + headHeight + index * rowHeight, name, value),
@@ -93,7 +99,7 @@ function drawStars(
   }
 }
 
-/** A best is hailed, with how far it passed the last one; else a line tells how near the score came to it. */
+/** A best is celebrated, with how far it passed the last one; else a line tells how near the score came to it. */
 function drawBest(
   ctx: DrawContext,
   [x, y]: readonly [number, number],
@@ -104,7 +110,7 @@ function drawBest(
   const { score, best } = result;
   if (best <= 0) return;
   if (beatsBest(result)) {
-    const grown = backOut(clamp01((ms - hailMs) / 350));
+    const grown = backOut(clamp01((ms - countedMs) / 350));
     if (grown <= 0) return;
     const text = `${messages.newBest}  +${formatNumber(score - best)}`;
     ctx.save();

@@ -80,7 +80,7 @@ export class Things {
     if (hasSign && race.item <= index && place.rousedMs < 0) this.#signed.push([item, place]);
   }
 
-  /** Signs of the items drawn before, in front of whoever runs there. */
+  /** Signs of the items drawn before, in front of the rivals. */
   drawSigns(ctx: DrawContext): void {
     for (const [item, place] of this.#signed) this.#signs.draw(ctx, item, place);
     this.#signed.length = 0;
