@@ -1,6 +1,5 @@
 /** Players whose games are over and not yet sent, for benches of results. */
 import { randomBytes } from 'node:crypto';
-import { Agent, request } from 'node:http';
 import { sql } from 'kysely';
 import { botGame, bots } from '@sikka/games/bots';
 import { cores, currentRules } from '@sikka/games/cores';
@@ -8,6 +7,7 @@ import { tokenHash } from '../server/src/identity/tokens.ts';
 import type { Db } from '../server/src/platform/database/index.ts';
 import { seedWords } from '../server/src/play/index.ts';
 import { fillUnchecked } from './bench-database.ts';
+import { KeepAliveClient, type Answered } from './keep-alive-client.ts';
 
 /** The game whose replay costs the median. */
 export const gameId = 'bubble-shooter';
@@ -72,39 +72,15 @@ export async function startGames(
   return signed.map(({ playerId }) => playOf.get(playerId) ?? '');
 }
 
-/** The status of a result's answer, and the time to wait that it asks for, in milliseconds. */
-export interface Answered {
-  status: number;
-  retryAfterMs: number;
-  text: string;
-}
-
 type Finish = (cookie: string, playId: string, game: PlayedGame) => Promise<Answered>;
 
 /** Sends results on so many connections that stay open. */
 export function finisher(url: string, connections: number, score: (game: PlayedGame) => number): Finish {
-  const { hostname, port, origin } = new URL(url);
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const client = new KeepAliveClient(url, connections);
   return (cookie, playId, game) =>
-    new Promise((resolve, reject) => {
-      const body = JSON.stringify({ log: game.log, score: score(game) });
-      const headers = {
-        cookie,
-        origin,
-        'content-type': 'application/json',
-        'content-length': String(Buffer.byteLength(body)),
-        'x-forwarded-for': '198.18.0.1',
-      };
-      const path = `/api/plays/${playId}/finish`;
-      request({ agent, hostname, port, method: 'POST', path, headers }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => {
-          const retryAfterMs = 1_000 * Number(response.headers['retry-after'] ?? 1);
-          resolve({ status: response.statusCode ?? 0, retryAfterMs, text: Buffer.concat(chunks).toString() });
-        });
-      })
-        .on('error', reject)
-        .end(body);
-    });
+    client.post(
+      `/api/plays/${playId}/finish`,
+      `cookie: ${cookie}\r\nx-forwarded-for: 198.18.0.1\r\n`,
+      JSON.stringify({ log: game.log, score: score(game) }),
+    );
 }

@@ -9,10 +9,10 @@ import {
   playGames,
   signInAll,
   startGames,
-  type Answered,
   type PlayedGame,
   type Signed,
 } from './finishing-players.ts';
+import type { Answered } from './keep-alive-client.ts';
 import { interleave, printRates, type Subject } from './measure.ts';
 import { postmasterOf, processorMs } from './processor-time.ts';
 import { costLine, type Cost } from './settle.ts';
