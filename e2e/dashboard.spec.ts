@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { catalogue } from '../contract/src/catalogue.ts';
 import { gameOfTheDay, pictureOfTheDay } from '../contract/src/game-of-the-day.ts';
 import { setGamesToday } from './database-fixtures.ts';
@@ -36,6 +37,34 @@ test("§2 the picture of the game of the day is asked for before the page's scri
   expect(asked.filter((path) => path === picture)).toHaveLength(1);
   expect(asked.indexOf(picture)).toBeLessThan(asked.findIndex((path) => path.endsWith('.js')));
 });
+
+test('§2 the picture of the day is painted before any script has come, where its card will stand', async ({
+  page,
+}) => {
+  await becomePlayer(page);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/u, (route) => released.then(() => route.continue()));
+  await page.goto('/dash', { waitUntil: 'commit' });
+  await expect.poll(() => largestPicture(page)).toContain(pictureOfTheDay(gameOfTheDay(Date.now())!));
+  const before = await page.locator('section:has(> .day-picture)').boundingBox();
+  release();
+  const card = page.getByRole('region', { name: 'Game of the day' });
+  await expect(card).toBeVisible();
+  expect(await card.boundingBox()).toEqual(before);
+});
+
+/** The address of the picture that is the largest paint so far; empty for text. */
+const largestPicture = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const url = (entry?: PerformanceEntry) => (entry as { url?: string } | undefined)?.url ?? '';
+        new PerformanceObserver((list) => resolve(url(list.getEntries().at(-1)))).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        });
+      }),
+  );
 
 test('§2 the top bar shows coins and cash and opens the coin history', async ({ page }) => {
   await becomePlayer(page);

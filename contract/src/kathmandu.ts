@@ -1,6 +1,6 @@
 /** Days of Kathmandu: UTC+5:45, without summer time, constant since 1986. */
 
-const dayMs = 24 * 60 * 60_000;
+export const dayMs = 24 * 60 * 60_000;
 export const kathmanduOffsetMs = (5 * 60 + 45) * 60_000;
 
 /** Counts the days: the same number for everybody on one day. */

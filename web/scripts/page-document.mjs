@@ -1,12 +1,21 @@
 // The HTML document around a prerendered body.
+import { catalogue } from '@sikka/contract/catalogue';
+import { hasWidePicture, pictureOfTheDay } from '@sikka/contract/game-of-the-day';
+import { dayMs, kathmanduOffsetMs } from '@sikka/contract/kathmandu';
 import { addressBlock } from './message-files.ts';
+
+const pictures = catalogue
+  .filter(({ playable }) => playable)
+  .map((game) => [pictureOfTheDay(game), hasWidePicture(game) ? 1 : 0]);
+
+/** Paints the dashboard's largest picture before any other script has arrived: the day chooses it, and the document is older. */
+const pictureScript = `if(d.signedIn===''&&d.lessData!==''){const p=${JSON.stringify(pictures)},[u,w]=p[Math.floor((Date.now()+${kathmanduOffsetMs})/${dayMs})%p.length];document.documentElement.style.setProperty('--day-picture','url('+u+')');if(w)d.widePicture=''}`;
 
 /**
  * Runs before the first paint: the HTML is the same for all; cookies choose theme and header links. A form
  * submitted before hydration waits for it (`useForm` submits it again), so no press is lost.
  */
-export const bootScript =
-  "addEventListener('submit',e=>{if(!e.defaultPrevented){e.preventDefault();window.earlySubmit=e.target}});(()=>{const c=document.cookie,d=document.documentElement.dataset;if(/(^|; )theme=light/.test(c))d.theme='light';if(/(^|; )signed_in=1/.test(c))d.signedIn='';const l=c.match(/(^|; )less_data=(.)/);if(l?l[2]>0:matchMedia('(prefers-reduced-data:reduce)').matches)d.lessData='';else if(l)delete d.lessData})()";
+export const bootScript = `addEventListener('submit',e=>{if(!e.defaultPrevented){e.preventDefault();window.earlySubmit=e.target}});(()=>{const c=document.cookie,d=document.documentElement.dataset;if(/(^|; )theme=light/.test(c))d.theme='light';if(/(^|; )signed_in=1/.test(c))d.signedIn='';const l=c.match(/(^|; )less_data=(.)/);if(l?l[2]>0:matchMedia('(prefers-reduced-data:reduce)').matches)d.lessData='';else if(l)delete d.lessData;${pictureScript}})()`;
 
 const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 

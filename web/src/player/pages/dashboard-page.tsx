@@ -45,7 +45,7 @@ export function DashboardPage() {
 
   const [today] = useState(() => gameOfTheDay(Date.now()));
   return (
-    <div className="rise xl:grid xl:grid-cols-[minmax(0,1fr)_264px] xl:gap-6">
+    <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_264px] xl:gap-6">
       <div onPointerOver={prepare} onFocus={prepare}>
         <Greeting />
         {me.returning && me.gamesPlayed === 0 && <Returning />}

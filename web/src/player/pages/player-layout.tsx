@@ -11,6 +11,7 @@ import { ChestGate } from '../features/referral/chest-gate.tsx';
 import { CodeCard } from '../features/referral/invite-card.tsx';
 import { Navigation } from '../features/shell/navigation.tsx';
 import { StoredSince, OfflineNotice, LoadBoundary } from '../features/shell/offline-notice.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useIdlePreload } from '../features/shell/use-idle-preload.ts';
 import { useReviewNews, useWalletEvents } from '../features/wallet/use-wallet-events.ts';
@@ -68,22 +69,5 @@ function Inside({ me, children }: { me: Me; children: ReactNode }) {
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </LoadBoundary>
     </PlayerContext>
-  );
-}
-
-/** The skeleton of a player screen; sized like the dashboard, so that nothing moves. */
-function PageSkeleton() {
-  return (
-    <div aria-hidden="true" className="shimmer grid gap-3">
-      <div className="h-8 w-52 rounded-button bg-raised" />
-      <div className="h-5 w-64 rounded-button bg-raised" />
-      <div className="mt-2 h-[140px] rounded-card bg-raised" />
-      <div className="h-[200px] rounded-card bg-raised" />
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-3">
-        {[0, 1, 2, 3].map((tile) => (
-          <div key={tile} className="h-[230px] rounded-card bg-raised" />
-        ))}
-      </div>
-    </div>
   );
 }

@@ -7,30 +7,30 @@ import { useLessData } from '../../../shared/lib/preferences.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
+import { DayFrame } from './day-frame.tsx';
 import { RewardPill } from './game-card.tsx';
 
 interface GameOfTheDayProps {
   game: CatalogueEntry;
   me: Me;
   onPlay: (game: CatalogueEntry) => void;
-  className?: string;
 }
 
-export function GameOfTheDay({ game, me, onPlay, className = '' }: GameOfTheDayProps) {
+export function GameOfTheDay({ game, me, onPlay }: GameOfTheDayProps) {
   const { t } = usePlayerLanguage();
   const { lessData } = useLessData();
   const online = useOnline();
   return (
-    <section
-      aria-label={t.dashboard.gameOfTheDay}
-      className={`relative isolate min-h-[210px] overflow-hidden rounded-card bg-[#2A1748] p-4 shadow-[0_3px_0_var(--edge)] lg:p-5 ${className}`}
+    <DayFrame
+      label={t.dashboard.gameOfTheDay}
+      picture={
+        lessData ? (
+          <Coin className="absolute -right-6 -bottom-8 -z-10 size-44 opacity-80" />
+        ) : (
+          <Picture game={game} />
+        )
+      }
     >
-      {lessData ? (
-        <Coin className="absolute -right-6 -bottom-8 -z-10 size-44 opacity-80" />
-      ) : (
-        <Picture game={game} />
-      )}
-      <div className="absolute inset-0 -z-10 bg-[linear-gradient(90deg,rgba(20,14,34,.88),rgba(20,14,34,.5)_42%,transparent_64%)]" />
       <div className="flex flex-wrap items-start justify-between gap-2">
         <p className="rounded-full bg-[#C9184A] px-3.5 py-1.5 text-13 font-semibold text-white">
           {t.dashboard.gameOfTheDay}
@@ -40,17 +40,21 @@ export function GameOfTheDay({ game, me, onPlay, className = '' }: GameOfTheDayP
       <h2 className="mt-3 max-w-[8em] text-28 text-white drop-shadow-[0_2px_3px_rgba(0,0,0,.5)]">
         {game.title}
       </h2>
-      <p className="max-w-[11em] text-14 text-[#F6EDF8]">{t.games[game.id]}</p>
+      <p className="mb-4 max-w-[11em] text-14 text-[#F6EDF8]">{t.games[game.id]}</p>
       {online ? (
-        <Button className="mt-4" aria-label={t.dashboard.playTitle(game.title)} onClick={() => onPlay(game)}>
+        <Button
+          className="mt-auto self-start"
+          aria-label={t.dashboard.playTitle(game.title)}
+          onClick={() => onPlay(game)}
+        >
           <Play size={18} fill="currentColor" aria-hidden /> {t.dashboard.playNow}
         </Button>
       ) : (
-        <p className="mt-4 flex min-h-[54px] items-center gap-2 text-15 font-semibold text-white">
+        <p className="mt-auto flex min-h-[54px] items-center gap-2 text-15 font-semibold text-white">
           <CloudOff size={18} aria-hidden /> {t.offline.needsConnection}
         </p>
       )}
-    </section>
+    </DayFrame>
   );
 }
 
