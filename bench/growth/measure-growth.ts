@@ -27,37 +27,41 @@ export interface Growth {
   ms: number;
   limitMs: number;
   note?: string;
+  hasFailed?: boolean;
 }
 
 const stepMs = 2_000;
 
+/** A failure is a row, and the others are measured all the same. */
 async function timed(name: string, limitMs: number, run: () => Promise<unknown>): Promise<Growth> {
   const begun = performance.now();
-  const note = await run();
-  return { name, ms: performance.now() - begun, limitMs, ...(typeof note === 'string' && { note }) };
+  const row = { name, limitMs };
+  try {
+    const note = await run();
+    return { ...row, ms: performance.now() - begun, ...(typeof note === 'string' && { note }) };
+  } catch (error) {
+    return { ...row, ms: performance.now() - begun, note: String(error), hasFailed: true };
+  }
 }
 
 /** A part of the check, step by step: the longest step, and how long all took. */
 async function timePart(db: Db, part: LedgerPart, stepsMax: number): Promise<Growth> {
-  const begun = performance.now();
   let longestMs = 0;
-  let [steps, rows] = [0, 0];
-  for (let after: string | null = null; steps < stepsMax;) {
-    const stepBegun = performance.now();
-    const step = await part.step(db, after);
-    longestMs = Math.max(longestMs, performance.now() - stepBegun);
-    if (step.mismatches.length > 0) throw new Error(`${part.name}: ${JSON.stringify(step.mismatches[0])}`);
-    [steps, rows] = [steps + 1, rows + step.rows];
-    if (step.next === null) break;
-    after = step.next;
-  }
-  const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
-  return {
-    name: `check: ${part.name}, a step`,
-    ms: longestMs,
-    limitMs: stepMs,
-    note: `${steps} steps, ${rows} rows in ${seconds} s`,
-  };
+  const row = await timed(`check: ${part.name}, a step`, stepMs, async () => {
+    const begun = performance.now();
+    let [steps, rows] = [0, 0];
+    for (let after: string | null = null; steps < stepsMax;) {
+      const stepBegun = performance.now();
+      const step = await part.step(db, after);
+      longestMs = Math.max(longestMs, performance.now() - stepBegun);
+      if (step.mismatches.length > 0) throw new Error(JSON.stringify(step.mismatches[0]));
+      [steps, rows] = [steps + 1, rows + step.rows];
+      if (step.next === null) break;
+      after = step.next;
+    }
+    return `${steps} steps, ${rows} rows in ${((performance.now() - begun) / 1_000).toFixed(1)} s`;
+  });
+  return { ...row, ms: longestMs };
 }
 
 /** Whether a day before the long one, which was yesterday, is open. */
@@ -68,43 +72,43 @@ async function hasOlderDay(db: Db): Promise<boolean> {
 }
 
 /** Blocks and heads of all finished days; the last of them is the long one. */
-async function timeDays(db: Db): Promise<Growth[]> {
-  const grow = await timed(
-    'tree: all blocks of all days',
-    Infinity,
-    async () => `${await growBlocks(db)} blocks`,
-  );
+async function* timeDays(db: Db): AsyncGenerator<Growth> {
+  yield await timed('tree: all blocks of all days', Infinity, async () => `${await growBlocks(db)} blocks`);
   await sql`analyze ledger_block`.execute(db);
-  while (await hasOlderDay(db)) await closeDays(db, 1);
+  yield await timed('tree: closing the days before the long one', Infinity, async () => {
+    while (await hasOlderDay(db)) await closeDays(db, 1);
+  });
   const { rows } = await sql<{ day: string }>`select ledger_due_day()::text as day`.execute(db);
-  const check = await timed('tree: check of the long day', Infinity, () =>
-    findWrongBlock(db, rows[0]?.day ?? ''),
-  );
-  const close = await timed('tree: closing the long day, its statement', stepMs, () =>
+  yield await timed('tree: check of the long day', Infinity, () => findWrongBlock(db, rows[0]?.day ?? ''));
+  yield await timed('tree: closing the long day, its statement', stepMs, () =>
     sql`select ledger_close_next_day()`.execute(db),
   );
-  return [grow, check, close];
 }
 
 async function timeReceipts(db: Db): Promise<Growth> {
-  const { rows } = await sql<{ id: string }>`
-    select transaction_id as id from ledger_leaf where ledger_day_of(at) = (select max(day) from ledger_day)
-      and at > (select max(at) - interval '40 hours' from ledger_leaf) order by transaction_id limit 20`.execute(
-    db,
-  );
   let longestMs = 0;
-  for (const { id } of rows)
-    longestMs = Math.max(longestMs, (await timed('', 0, () => readProof(db, id))).ms);
-  return { name: 'receipt out of the long day, the slowest of 20', ms: longestMs, limitMs: 100 };
+  const row = await timed('receipt out of the long day, the slowest of 20', 100, async () => {
+    const { rows } = await sql<{ id: string }>`
+      select transaction_id as id from ledger_leaf where ledger_day_of(at) = (select max(day) from ledger_day)
+        and at > (select max(at) - interval '40 hours' from ledger_leaf) order by transaction_id limit 20`.execute(
+      db,
+    );
+    for (const { id } of rows) {
+      const begun = performance.now();
+      await readProof(db, id);
+      longestMs = Math.max(longestMs, performance.now() - begun);
+    }
+  });
+  return { ...row, ms: longestMs };
 }
 
 /** The longest that the event loop stood still, beside what it did. */
-async function timeRanks(db: Db, accountId: string): Promise<Growth[]> {
+async function* timeRanks(db: Db, accountId: string): AsyncGenerator<Growth> {
   const before = process.memoryUsage().arrayBuffers;
   const delay = monitorEventLoopDelay({ resolution: 5 });
   const ranks = createRankIndex(db, createLog('silent'));
   delay.enable();
-  const load = await timed(
+  yield await timed(
     'ranks: load',
     Infinity,
     async () => `${(await untilLoaded(() => ranks.current(accountId))).size} players`,
@@ -112,23 +116,20 @@ async function timeRanks(db: Db, accountId: string): Promise<Growth[]> {
   delay.disable();
   const { size } = await ranks.current(accountId);
   const bytes = (process.memoryUsage().arrayBuffers - before) / size;
+  // A short load is mostly compilation.
+  const limitMs = size < 100_000 ? Infinity : 20;
+  const note = `${bytes.toFixed(1)} bytes a player of 60; longest ${(delay.max / 1e6).toFixed(0)} ms`;
+  yield { name: 'ranks: event loop while loading, p99', ms: delay.percentile(99) / 1e6, limitMs, note };
   ranks.rebuild();
-  const catchUp = await timed('ranks: catch up', stepMs, () =>
-    ranks.current(accountId).then(() => undefined),
-  );
+  yield await timed('ranks: catch up', stepMs, () => ranks.current(accountId).then(() => undefined));
   const caller = { playerId: '', accountId, sessionId: '', emailVerified: true };
-  const page = await timed('ranks: the page', 200, () =>
+  yield await timed('ranks: the page', 200, () =>
     readLeaderboard({ db, ranks }, caller).then(() => undefined),
   );
   await ranks.stop();
-  // A short load is mostly compilation.
-  const limitMs = size < 100_000 ? Infinity : 20;
-  const loop = { name: 'ranks: event loop while loading, p99', ms: delay.percentile(99) / 1e6, limitMs };
-  const note = `${bytes.toFixed(1)} bytes a player of 60; longest ${(delay.max / 1e6).toFixed(0)} ms`;
-  return [load, { ...loop, note }, catchUp, page];
 }
 
-async function timePages(db: Db, accountId: string): Promise<Growth[]> {
+async function* timePages(db: Db, accountId: string): AsyncGenerator<Growth> {
   const operator = await benchOperator(db);
   const filter = { accountId: null, house: null, search: '', before: null };
   const pages: [string, () => Promise<unknown>][] = [
@@ -156,27 +157,18 @@ async function timePages(db: Db, accountId: string): Promise<Growth[]> {
         ),
     ],
   ];
-  const rows: Growth[] = [];
-  for (const [name, run] of pages) rows.push(await timed(name, stepMs, () => run().then(() => undefined)));
-  return rows;
+  for (const [name, run] of pages) yield await timed(name, stepMs, () => run().then(() => undefined));
 }
 
 /** Times everything that could grow with the ledger, on a filled database. */
-export async function measureGrowth(db: Db, stepsMax: number): Promise<Growth[]> {
+export async function* measureGrowth(db: Db, stepsMax: number): AsyncGenerator<Growth> {
   const { rows } = await sql<{ id: string }>`select account_id as id from player limit 1`.execute(db);
   const accountId = rows[0]?.id ?? '';
-  const days = await timeDays(db);
-  const receipts = await timeReceipts(db);
-  const parts: Growth[] = [];
-  for (const part of [...ledgerParts, blocksPart]) parts.push(await timePart(db, part, stepsMax));
+  yield* timeDays(db);
+  yield await timeReceipts(db);
+  for (const part of [...ledgerParts, blocksPart]) yield await timePart(db, part, stepsMax);
   const count = createCountFiguresTask(db);
-  const figures = await timed('figures: all finished days and the active players', Infinity, count);
-  return [
-    ...days,
-    receipts,
-    ...parts,
-    figures,
-    ...(await timePages(db, accountId)),
-    ...(await timeRanks(db, accountId)),
-  ];
+  yield await timed('figures: all finished days and the active players', Infinity, count);
+  yield* timePages(db, accountId);
+  yield* timeRanks(db, accountId);
 }
