@@ -15,7 +15,7 @@ import { key, speedOf } from './core/rig.ts';
 import { ending, type Ride } from './core/state.ts';
 import { starsOf } from './core/tracks.ts';
 import { Effects } from './effects/index.ts';
-import { RideInput } from './input.ts';
+import { RideInput } from './input/index.ts';
 import { FinishStars, starsTicks } from '../sdk/render/stars.ts';
 import { Ghost } from './render/ghost.ts';
 import { Hud } from './render/hud.ts';
@@ -42,7 +42,7 @@ class RideView implements GameView<Ride> {
   readonly #scene: Scene;
   readonly #effects: Effects;
   readonly #ghost: Ghost;
-  readonly input = new RideInput();
+  readonly input = new RideInput(() => this.#effects.onClash());
   readonly #hud = new Hud();
   readonly #edges = new Edges();
   readonly #stars = new FinishStars();
@@ -121,15 +121,15 @@ class RideView implements GameView<Ride> {
     this.#playEngine(ride, frame);
     if (!inTutorial) return this.#drawSigns(ctx, { ...frame, state: ride }, frame.state.keys);
     this.#hud.drawWay(ctx, ride, width);
-    if (this.input.hasPads) this.input.draw(ctx, ride.keys);
+    if (this.input.hasPads) this.input.draw(ctx, ride.keys, nowMs, this.#fx.calm);
     this.#tutorial.draw(ctx, frame, this.input);
   }
 
   #drawSigns(ctx: DrawContext, frame: FrameInfo<Ride>, keys: number): void {
-    const { state, mode, width, height } = frame;
+    const { state, mode, width, height, nowMs } = frame;
     const { calm } = this.#fx;
     this.#edges.draw(ctx, state, width, height, calm);
-    if (this.input.hasPads && mode !== 'over') this.input.draw(ctx, keys);
+    if (mode !== 'over') this.input.draw(ctx, keys, nowMs, calm);
     this.#hud.draw(ctx, state, frame, this.#context.messages);
     const stars = starsIn(state);
     // Then they are the card's.
