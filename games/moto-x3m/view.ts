@@ -116,6 +116,7 @@ class RideView implements GameView<Ride> {
     const rival = frame.ghost?.track === ride.track && !inTutorial ? frame.ghost.bike : undefined;
     const { finish } = this.#context.messages;
     this.#scene.draw(ctx, ride, { pose, rival, elapsedMs, nowMs, tick, finish, counted, joy, closesIn });
+    this.#hud.drawShade(ctx, width);
     this.#effects.update(elapsedMs);
     this.#fx.draw(ctx, width, height, elapsedMs);
     this.#playEngine(ride, frame);

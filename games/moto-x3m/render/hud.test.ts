@@ -41,3 +41,13 @@ test('games: the way of Moto X3M ends at a flag for each track, also by itself i
     expect(flags.length).toBe(tracks);
   }
 });
+
+test('games: the shade behind the figures lies behind captions too', () => {
+  const ride = createRide(seedFromNumber(7));
+  const hud = new Hud();
+  const shades = (draw: Parameters<typeof recordDrawing>[0]): number =>
+    recordDrawing(draw).filter(([name, , ...place]) => name === 'drawImage' && place.join() === '0,0,390,156')
+      .length;
+  expect(shades((ctx) => hud.drawShade(ctx, 390))).toBe(1);
+  expect(shades((ctx) => hud.drawWay(ctx, ride, 390))).toBe(0);
+});

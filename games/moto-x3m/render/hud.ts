@@ -61,10 +61,14 @@ export class Hud {
     drawClock(ctx, ride, width);
   }
 
+  /** Behind captions too, which it would darken. */
+  drawShade(ctx: DrawContext, width: number): void {
+    this.#shade.draw(ctx, width);
+  }
+
   /** The tutorial shows it too: the flag at its end is what to ride to. */
   drawWay(ctx: DrawContext, ride: Ride, width: number): void {
     this.#prepare(ctx.getTransform().a);
-    this.#shade.draw(ctx, width);
     drawWay(ctx, ride, width, this.#chequers);
   }
 
