@@ -1,7 +1,7 @@
 import { clamp01 } from '../../sdk/render/easing.ts';
 import { colours } from '../../sdk/render/theme.ts';
 import { crashesMax } from '../core/constants.ts';
-import { isGrounded } from '../core/rig.ts';
+import { isGrounded, key, speedOf } from '../core/rig.ts';
 import type { Ride } from '../core/state.ts';
 import { bikePlace } from '../render/hud.ts';
 import type { Parts } from './parts.ts';
@@ -12,6 +12,10 @@ const crashStop = 7;
 const softFall = 3;
 const highFall = 16;
 const landStop = 5;
+/** Slower than this, in metres a second, gas is a start. */
+const startSpeed = 1;
+/** It presses the rider as a landing at so many metres a second does. */
+const startPress = 3;
 
 /** What ground, springs, water and hazards do to the bike. */
 export class Impacts {
@@ -19,9 +23,28 @@ export class Impacts {
   /** The speed upwards a tick ago. */
   #rise = 0;
   #splashTick = -99;
+  /** The gas that is held has moved the bike. */
+  #hasStarted = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+  }
+
+  /** Gas on a bike that stands throws up dust and presses it back. */
+  noteStart(ride: Ride): void {
+    const { bike, keys } = ride;
+    if ((keys & key.gas) === 0) this.#hasStarted = false;
+    else if (!this.#hasStarted && isGrounded(bike)) {
+      this.#hasStarted = true;
+      if (Math.abs(speedOf(bike)) > startSpeed) return;
+      this.#parts.scene.sparks.dust(ride, 12);
+      this.#parts.scene.land(startPress);
+    }
+  }
+
+  onRespawn(): void {
+    this.#parts.context.sound.play('stand');
+    this.#hasStarted = false;
   }
 
   onLeave(): void {

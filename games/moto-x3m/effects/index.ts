@@ -2,7 +2,6 @@ import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import { colours } from '../../sdk/render/theme.ts';
 import type { Context } from '../assets.ts';
 import { event } from '../core/constants.ts';
-import { key } from '../core/rig.ts';
 import type { Ride } from '../core/state.ts';
 import type { Scene } from '../render/scene.ts';
 import { BikeCaptions } from './bike-captions.ts';
@@ -37,11 +36,12 @@ export class Effects {
     if (events & event.leave) this.#impacts.onLeave();
     const landed = events & event.land ? this.#impacts.onLanding((events & event.hardLand) !== 0, ride) : 0;
     this.#impacts.noteRise(ride);
+    this.#impacts.noteStart(ride);
     if (events & event.checkpoint) this.#onFlag(ride);
     if (events & event.fuse) sound.play('fuse');
     if (events & event.spring) this.#impacts.onSpring(ride);
     if (events & event.splash) this.#impacts.onSplash(ride);
-    if (events & event.respawn) this.#onRespawn(ride);
+    if (events & event.respawn) this.#impacts.onRespawn();
     const stop = events & event.trick ? this.#tricks.onTrick(ride) : 0;
     const done = events & event.trackDone ? this.#finishes.onTrack(ride) : 0;
     this.#onBest(ride);
@@ -76,12 +76,6 @@ export class Effects {
     context.sound.play('flag');
     this.#captions.say(context.messages.checkpoint, colours.mint, 20, ride);
     scene.raiseFlag(ride);
-  }
-
-  #onRespawn(ride: Ride): void {
-    this.#parts.context.sound.play('stand');
-    // The engine answers at once to who holds the gas.
-    if (ride.keys & key.gas) this.#parts.scene.sparks.dust(ride, 8);
   }
 
   #onBest({ points }: Ride): void {

@@ -142,7 +142,8 @@ export class Scene {
     if (crashed) {
       this.#thrown.update(elapsedMs);
       this.#rider.drawThrown(ctx, camera, this.#thrown.x, this.#thrown.y, this.#thrown.turn);
-    } else this.sparks.puff(ride, elapsedMs);
+    } else if (shot.counted < 1) this.sparks.rev(ride, shot.counted, elapsedMs);
+    else this.sparks.puff(ride, elapsedMs);
     this.#ground.drawFront(ctx, camera, track);
     this.#things.drawFront(ctx, camera, track, tick);
     drawLandingMark(ctx, camera, x, below);

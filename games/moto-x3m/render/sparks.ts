@@ -34,6 +34,14 @@ export class Sparks {
     if (isGrounded(bike)) this.#grit(ride, skids);
   }
 
+  /** The engine turns faster and faster while the lights count. */
+  rev(ride: Ride, counted: number, elapsedMs: number): void {
+    this.#puffMs += elapsedMs;
+    if (this.#puffMs < (this.#fx.calm ? 300 : 150 - counted * 90)) return;
+    this.#puffMs = 0;
+    this.#exhaust(ride);
+  }
+
   #exhaust({ bike, chain, tick, trickTick }: Ride): void {
     this.#fx.spark({
       x: this.#camera.screenX(bike.rearX - 0.2),

@@ -5,6 +5,7 @@ import { withCaption, type Caption } from '../../sdk/render/captions.ts';
 import type { Context } from '../assets.ts';
 import { crashesMax, event, trick } from '../core/constants.ts';
 import { levels } from '../core/levels.ts';
+import { key } from '../core/rig.ts';
 import { createRide, ending, type Ride } from '../core/state.ts';
 import { Effects } from '../effects/index.ts';
 import { bikePlace, starPlace } from '../render/hud.ts';
@@ -46,7 +47,9 @@ function effectsOn(width: number, height: number): Effects {
     raiseFlag: () => {},
     throwRider: () => {},
     cheerAtGate: () => {},
-    sparks: { dust: () => {} },
+    land: () => {},
+    load: () => {},
+    sparks: { dust: () => void happened.push('dust') },
   } as unknown as Scene;
   return new Effects(context, scene, fx);
 }
@@ -129,4 +132,25 @@ test('games: a lost bike and a star whose time is over fall to pieces at their p
   const [three = 0, two = 0] = levels[0]!.starTicks;
   for (const tick of [three, three + 1, three + 2, two + 1]) effects.onEvents(0, { ...ride, tick });
   expect(bursts).toEqual([starPlace(390, 0), starPlace(390, 1)]);
+});
+
+test('games: gas on a standing bike throws up dust, once a press, and after each restart', () => {
+  const effects = effectsOn(390, 844);
+  const { bike } = tour({});
+  const [standing, riding] = [0, 8].map((speed) => ({
+    ...bike,
+    rearSpeedX: speed,
+    frontSpeedX: speed,
+    rearNormalY: 1,
+  })) as [Ride['bike'], Ride['bike']];
+  const dustAt = (keys: number, on: Ride['bike'], events = 0): boolean => {
+    happened = [];
+    effects.onEvents(events, tour({ keys, bike: on }));
+    return happened.includes('dust');
+  };
+  const gas = key.gas;
+  expect(dustAt(0, standing)).toBe(false);
+  expect([dustAt(gas, bike), dustAt(gas, standing), dustAt(gas, standing)]).toEqual([false, true, false]);
+  expect([dustAt(0, riding), dustAt(gas, riding)]).toEqual([false, false]);
+  expect([dustAt(gas, bike, event.respawn), dustAt(gas, standing)]).toEqual([false, true]);
 });
