@@ -20,6 +20,7 @@ import { motoX3m1Bot } from './moto-x3m/bot/v1.ts';
 import { motoX3m } from './moto-x3m/core/index.ts';
 import { motoX3m1 } from './moto-x3m/core/v1/index.ts';
 import { motoX3m2 } from './moto-x3m/core/v2/index.ts';
+import { motoX3m3 } from './moto-x3m/core/v3/index.ts';
 import type { Bot, GameCore } from './sdk/core/game-core.ts';
 import { solitaireBot } from './solitaire/bot/index.ts';
 import { solitaire } from './solitaire/core/index.ts';
@@ -52,5 +53,6 @@ export const bots: ReadonlyMap<string, Bot> = new Map([
   ...botOf(bubbleShooter, bubbleShooterBot),
   ...botOf(motoX3m1, motoX3m1Bot),
   ...botOf(motoX3m2, motoX3mBot),
+  ...botOf(motoX3m3, motoX3mBot),
   ...botOf(motoX3m, motoX3mBot),
 ]);

@@ -10,6 +10,7 @@ import { fruitNinja21 } from './fruit-ninja-2/core/v1/index.ts';
 import { motoX3m } from './moto-x3m/core/index.ts';
 import { motoX3m1 } from './moto-x3m/core/v1/index.ts';
 import { motoX3m2 } from './moto-x3m/core/v2/index.ts';
+import { motoX3m3 } from './moto-x3m/core/v3/index.ts';
 import type { GameCore } from './sdk/core/game-core.ts';
 import { solitaire } from './solitaire/core/index.ts';
 import { solitaire1 } from './solitaire/core/v1/index.ts';
@@ -34,6 +35,7 @@ const older: readonly GameCore[] = [
   fruitNinja21,
   motoX3m1,
   motoX3m2,
+  motoX3m3,
   solitaire1,
   solitaire2,
   subwaySurfers1,

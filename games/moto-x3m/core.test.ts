@@ -22,6 +22,7 @@ import { motoX3m as core } from './core/index.ts';
 import { isGrounded, key, speedOf } from './core/rig.ts';
 import { createRide, ending } from './core/state.ts';
 import { solid } from './core/track.ts';
+import { motoX3m3 } from './core/v3/index.ts';
 import { down, plain, rideOver, run, runUntil, segment, up } from './test/tracks.fixture.ts';
 
 describe('§4 keys', () => {
@@ -195,6 +196,24 @@ describe('§4 points and the end', () => {
     run(ride, 460, [up.gas, down.brake]);
     expect(ride.bike.rearX).toBeLessThan(ride.metres);
     expect(ride.points).toBeLessThan(before + 30);
+  });
+
+  test('decisions 0064: gas works at once; the third rules waited, on the same tracks', () => {
+    const versions = [
+      [core, motoX3m3],
+      [core.levels![4]!, motoX3m3.levels![4]!],
+    ] as const;
+    for (const [now, before] of versions) {
+      const [ride, waiting] = [now.init(seedFromNumber(3)), before.init(seedFromNumber(3))];
+      expect(ride.tracks.map(({ check }) => check)).toEqual(waiting.tracks.map(({ check }) => check));
+      expect([ride.pace, ride.trackBegan]).toEqual([waiting.pace, 0]);
+      for (const one of [ride, waiting]) {
+        now.step(one, [down.gas]);
+        now.fastForward(one, 4);
+      }
+      expect(speedOf(ride.bike)).toBeGreaterThan(0.1);
+      expect(speedOf(waiting.bike)).toBeLessThan(0.01);
+    }
   });
 
   test('§4 a faster and cleaner finish is worth more; the last track ends the game', () => {

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { seedFromNumber } from '../sdk/core/random.ts';
 import { recordDrawing } from '../sdk/render/recorded-drawing.fixture.ts';
 import { key } from './core/rig.ts';
 import { createRide, trackOf } from './core/state.ts';
-import { RideInput } from './input.ts';
+import { RideInput } from './input/index.ts';
 import { heightAt } from './render/crash-scene.ts';
 import { Ghost } from './render/ghost.ts';
 
@@ -40,13 +40,13 @@ describe('games: thumbs, keys and mouse', () => {
     expect(handlers.keys).toBe(key.forth);
   });
 
-  test('games: back and forward cancel out, and the brake overrides gas', () => {
+  test('games: the lean pressed last counts, and gas gives way to the brake', () => {
     const handlers = handsOn();
     for (const code of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) handlers.handlers.keyDown?.(code);
-    expect(handlers.keys).toBe(key.brake);
-    handlers.handlers.keyUp?.('ArrowLeft');
+    expect(handlers.keys).toBe(key.brake | key.forth);
+    handlers.handlers.keyUp?.('ArrowRight');
     handlers.handlers.keyUp?.('ArrowDown');
-    expect(handlers.keys).toBe(key.gas | key.forth);
+    expect(handlers.keys).toBe(key.gas | key.back);
     handlers.reset();
     expect(handlers.keys).toBe(0);
   });
@@ -75,20 +75,50 @@ describe('games: thumbs, keys and mouse', () => {
     }
   });
 
-  test('games: a pad lights under its thumb at once, also while its key waits or gives way', () => {
-    const handlers = handsOn();
-    const litPads = (keys: number): number =>
-      recordDrawing((ctx) => handlers.draw(ctx, keys)).filter(
-        ([name, value]) => name === 'fillStyle' && value === '#ffc24de8',
-      ).length;
-    expect(litPads(0)).toBe(0);
-    expect(litPads(key.gas | key.back)).toBe(2);
-    for (const [finger, name] of [key.back, key.forth, key.gas].entries())
+  test('games: a pad lights under its thumb at once; one that gives way is dim, trembles and is heard', () => {
+    let clashes = 0;
+    const handlers = new RideInput(() => (clashes += 1));
+    handlers.resize(400, 800);
+    const plates = (
+      keys: number,
+      nowMs = 0,
+      isCalm = false,
+    ): [lit: number, dim: number, trembling: boolean] => {
+      const calls = recordDrawing((ctx) => handlers.draw(ctx, keys, nowMs, isCalm));
+      const count = (colour: string): number =>
+        calls.filter(([name, value]) => name === 'fillStyle' && value === colour).length;
+      const middles = calls.filter(([name]) => name === 'translate').map(([, x]) => x);
+      const places = [key.back, key.forth, key.brake, key.gas].map((name) => handlers.placeOf(name).x);
+      return [count('#ffc24de8'), count('#4a3b52d8'), middles.join() !== places.join()];
+    };
+    const touch = (finger: number, name: number): void =>
       handlers.handlers.press?.(handlers.placeOf(name).x, 700, finger);
-    expect(litPads(0)).toBe(3);
-    expect(litPads(key.gas)).toBe(3);
+    expect(plates(0)).toEqual([0, 0, false]);
+    expect(plates(key.gas | key.back)).toEqual([2, 0, false]);
+    touch(0, key.back);
+    touch(1, key.gas);
+    expect([plates(0), clashes]).toEqual([[2, 0, false], 0]);
+    touch(2, key.forth);
+    expect([plates(key.gas, 24), clashes]).toEqual([[2, 1, true], 1]);
+    expect(plates(0, 24, true)).toEqual([2, 1, false]);
+    touch(3, key.brake);
+    expect([plates(0, 900), clashes]).toEqual([[2, 2, false], 2]);
     handlers.reset();
-    expect(litPads(0)).toBe(0);
+    expect(plates(0, 900)).toEqual([0, 0, false]);
+  });
+
+  test('games: who plays with keys sees for a moment which of two opposite ones counts', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    const handlers = new RideInput();
+    handlers.resize(1280, 800);
+    const drawn = (nowMs: number): number =>
+      recordDrawing((ctx) => handlers.draw(ctx, 0, nowMs, true)).length;
+    handlers.handlers.keyDown?.('ArrowLeft');
+    expect(drawn(5000)).toBe(0);
+    handlers.handlers.keyDown?.('ArrowRight');
+    expect(drawn(5100)).toBeGreaterThan(0);
+    expect(drawn(6000)).toBe(0);
+    vi.unstubAllGlobals();
   });
 
   test('games: only changes are sent', () => {

@@ -108,6 +108,7 @@ describe('games: the bots', () => {
     const reached = games[0]!.filter(
       (one) => one.ticks >= core.minimumToEarn.ticks && one.score >= core.minimumToEarn.score,
     );
-    expect(reached.length).toBeGreaterThanOrEqual(18);
+    // Of three hundred it is 93 in a hundred; games/test/minimum-to-earn.test.ts counts sixty.
+    expect(reached.length).toBeGreaterThanOrEqual(14);
   }, 60_000);
 });

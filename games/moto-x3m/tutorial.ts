@@ -1,13 +1,11 @@
 import { seedFromNumber } from '../sdk/core/random.ts';
-import type { Direction } from '../sdk/input/gestures.ts';
 import type { DrawContext } from '../sdk/render/picture.ts';
 import { arrowKeys, drawHand, playButton } from '../sdk/render/tutorial-marks.ts';
 import { motoX3mBot } from './bot/index.ts';
 import { motoX3m } from './core/index.ts';
 import { levels } from './core/levels.ts';
-import { key } from './core/rig.ts';
 import { createRide, type Ride } from './core/state.ts';
-import type { RideInput } from './input.ts';
+import { arrowOf, type RideInput } from './input/index.ts';
 
 /** The tutorial restarts after this many ticks. */
 const tutorialTicks = 780;
@@ -15,15 +13,10 @@ const tutorialTicks = 780;
 const skipTicks = 60;
 /** On screens lower than this, in CSS pixels, keys and button would overlap. */
 const lowHeight = 640;
+/** From the tip of the hand to its foot, in CSS pixels: all of it stands on the screen. */
+const handHigh = 74;
 /** A bot that never errs. */
 const noLuck = { below: (limit: number) => limit - 1 };
-
-const arrowOf: readonly (readonly [number, Direction])[] = [
-  [key.gas, 'up'],
-  [key.brake, 'down'],
-  [key.back, 'left'],
-  [key.forth, 'right'],
-];
 
 /** A ride by the bot, with the keys or the pads that it uses. */
 export class Tutorial {
@@ -61,8 +54,7 @@ export class Tutorial {
     const { keys } = this.ride;
     const lit = arrowOf.filter(([one]) => (keys & one) !== 0).map(([, name]) => name);
     if (input.hasPads) {
-      for (const [one] of arrowOf)
-        if (keys & one) drawHand(ctx, input.placeOf(one).x, input.placeOf(one).y + 14);
+      for (const [one] of arrowOf) if (keys & one) drawHand(ctx, input.placeOf(one).x, height - handHigh);
       return playButton(ctx, width / 2, height * (height > width ? 0.3 : 0.36), nowMs);
     }
     // On a low screen the button is beside the keys.

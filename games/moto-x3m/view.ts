@@ -1,5 +1,4 @@
 import { levelOf, ticksPerSecond } from '../sdk/core/game-core.ts';
-import { lerp } from '../sdk/render/easing.ts';
 import type { DrawContext } from '../sdk/render/picture.ts';
 import { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
@@ -15,13 +14,14 @@ import { levels } from './core/levels.ts';
 import { key, speedOf } from './core/rig.ts';
 import { ending, type Ride } from './core/state.ts';
 import { starsOf } from './core/tracks.ts';
-import { Effects } from './effects.ts';
-import { RideInput } from './input.ts';
+import { Effects } from './effects/index.ts';
+import { RideInput } from './input/index.ts';
 import { FinishStars, starsTicks } from '../sdk/render/stars.ts';
 import { Ghost } from './render/ghost.ts';
 import { Hud } from './render/hud.ts';
 import { Edges } from './render/last-seconds.ts';
-import type { Pose } from './render/rider.ts';
+import { poseBetween, type Pose } from './render/rider.ts';
+import { RunOut, type Crossing } from './render/run-out.ts';
 import { Scene } from './render/scene.ts';
 import { Tutorial } from './tutorial.ts';
 
@@ -42,13 +42,15 @@ class RideView implements GameView<Ride> {
   readonly #scene: Scene;
   readonly #effects: Effects;
   readonly #ghost: Ghost;
-  readonly input = new RideInput();
+  readonly input = new RideInput(() => this.#effects.onClash());
   readonly #hud = new Hud();
   readonly #edges = new Edges();
   readonly #stars = new FinishStars();
   readonly #engine = new Engine();
+  readonly #runOut = new RunOut();
   readonly #tutorial: Tutorial;
-  #before: Pose | undefined;
+  #before: Crossing | undefined;
+  #countMs = 0;
   #inTutorial: boolean | undefined;
 
   constructor(context: Context) {
@@ -66,17 +68,26 @@ class RideView implements GameView<Ride> {
     this.input.resize(stage.width, stage.height);
   }
 
-  snapshot({ bike }: Ride): void {
-    this.#before = { ...bike };
+  snapshot({ bike, trackCrashes }: Ride): void {
+    this.#before = { bike: { ...bike }, trackCrashes };
   }
 
   onEvents(events: number, ride: Ride): number {
+    if (this.#runOut.ride) this.#openOn(ride);
+    const seen = events & event.trackDone ? this.#runOut.begin(ride, this.#before ?? ride) : ride;
     // No interpolation across a respawn.
-    if (events & (event.respawn | event.trackDone)) this.#before = { ...ride.bike };
+    if (events & (event.respawn | event.trackDone)) this.snapshot(ride);
     if (events & event.respawn) this.#scene.cutTo(ride);
     this.#ghost.note(ride);
     if (events & event.over) this.#ghost.keep(ride);
-    return this.#effects.onEvents(events, ride);
+    return this.#effects.onEvents(events, seen);
+  }
+
+  /** The first tick of the next track. */
+  #openOn(ride: Ride): void {
+    this.#runOut.end();
+    this.#scene.cutTo(ride);
+    this.#effects.onNextTrack(ride);
   }
 
   tickTutorial(): void {
@@ -90,7 +101,8 @@ class RideView implements GameView<Ride> {
   draw(ctx: DrawContext, frame: FrameInfo<Ride>): void {
     const { mode, alpha, elapsedMs, nowMs, width, height } = frame;
     const inTutorial = mode === 'tutorial';
-    const ride = inTutorial ? this.#tutorial.ride : frame.state;
+    this.#runOut.step(elapsedMs);
+    const ride = inTutorial ? this.#tutorial.ride : (this.#runOut.ride ?? frame.state);
     if (inTutorial !== this.#inTutorial) this.#scene.jump(ride);
     this.#inTutorial = inTutorial;
     const shake = this.#fx.shakeOffset(elapsedMs);
@@ -98,22 +110,27 @@ class RideView implements GameView<Ride> {
     this.#scene.camera.shakeY = shake.y;
     this.#scene.camera.padsHigh = this.input.padsHigh;
     const pose = this.#poseOf(ride, mode === 'over' ? 1 : alpha);
+    const { joy, closesIn } = inTutorial ? riding : this.#runOut;
+    const counted = this.#counted(frame);
     const tick = Math.max(0, ride.tick - 1 + (mode === 'over' ? 1 : alpha));
     const rival = frame.ghost?.track === ride.track && !inTutorial ? frame.ghost.bike : undefined;
     const { finish } = this.#context.messages;
-    this.#scene.draw(ctx, ride, { pose, rival, elapsedMs, nowMs, tick, finish });
+    this.#scene.draw(ctx, ride, { pose, rival, elapsedMs, nowMs, tick, finish, counted, joy, closesIn });
+    this.#hud.drawShade(ctx, width);
+    this.#effects.update(elapsedMs);
     this.#fx.draw(ctx, width, height, elapsedMs);
     this.#playEngine(ride, frame);
-    if (!inTutorial) return this.#drawSigns(ctx, frame);
+    if (!inTutorial) return this.#drawSigns(ctx, { ...frame, state: ride }, frame.state.keys);
     this.#hud.drawWay(ctx, ride, width);
-    if (this.input.hasPads) this.input.draw(ctx, ride.keys);
+    if (this.input.hasPads) this.input.draw(ctx, ride.keys, nowMs, this.#fx.calm);
     this.#tutorial.draw(ctx, frame, this.input);
   }
 
-  #drawSigns(ctx: DrawContext, frame: FrameInfo<Ride>): void {
-    const { state, mode, width, height } = frame;
-    this.#edges.draw(ctx, state, width, height, this.#fx.calm);
-    if (this.input.hasPads && mode !== 'over') this.input.draw(ctx, state.keys);
+  #drawSigns(ctx: DrawContext, frame: FrameInfo<Ride>, keys: number): void {
+    const { state, mode, width, height, nowMs } = frame;
+    const { calm } = this.#fx;
+    this.#edges.draw(ctx, state, width, height, calm);
+    if (mode !== 'over') this.input.draw(ctx, keys, nowMs, calm);
     this.#hud.draw(ctx, state, frame, this.#context.messages);
     const stars = starsIn(state);
     // Then they are the card's.
@@ -127,17 +144,16 @@ class RideView implements GameView<Ride> {
     this.#engine.update(this.#context.sound, { speed, gas: (keys & key.gas) !== 0, runs });
   }
 
-  #poseOf({ bike }: Ride, alpha: number): Pose {
-    const before = this.#before;
-    if (!before) return bike;
-    return {
-      rearX: lerp(before.rearX, bike.rearX, alpha),
-      rearY: lerp(before.rearY, bike.rearY, alpha),
-      frontX: lerp(before.frontX, bike.frontX, alpha),
-      frontY: lerp(before.frontY, bike.frontY, alpha),
-      headX: lerp(before.headX, bike.headX, alpha),
-      headY: lerp(before.headY, bike.headY, alpha),
-    };
+  #poseOf(ride: Ride, alpha: number): Pose {
+    if (ride === this.#runOut.ride) return this.#runOut.pose;
+    return this.#before ? poseBetween(this.#before.bike, ride.bike, alpha) : ride.bike;
+  }
+
+  /** The part of the count before the start that is over. */
+  #counted({ mode, state, elapsedMs }: FrameInfo<Ride>): number {
+    if (mode !== 'count' || state.tick > 0) return 1;
+    this.#countMs += elapsedMs;
+    return Math.min(0.99, this.#countMs / (1000 * (this.#context.init.countSeconds ?? 1)));
   }
 
   resultOf(ride: Ride): Result {
@@ -160,6 +176,9 @@ class RideView implements GameView<Ride> {
     };
   }
 }
+
+/** Before the finish. */
+const riding = { joy: 0, closesIn: Infinity };
 
 /** Of a level's ride; 0 on the tour. */
 function starsIn({ level, times }: Ride): number {

@@ -26,7 +26,7 @@ export const driveLift = 0.55;
 export const speedMax = 12;
 export const paceLeast = 1155;
 export const paceRange = 91;
-/** The start's lights turn green after so many ticks at least, and at most so many more. */
+/** Up to the third rules the start's lights turn green after so many ticks at least, and at most so many more. */
 export const lightsLeast = 8;
 export const lightsRange = 60;
 export const reverseMax = 3;

@@ -5,8 +5,11 @@ import { acceptsKey, applyKey, rideTick, wait } from './riding.ts';
 import { createRide, ending, hashRide, type Ride } from './state.ts';
 import { starsOf, type Level } from './tracks.ts';
 
-/** Moto X3M's slot: a tour of three seeded tracks, five crashes, three minutes. Its levels are fixed tracks. */
-export function withLevels(rules: string, levels: readonly Level[]): GameCore<Ride> {
+/**
+ * Moto X3M's slot: a tour of three seeded tracks, five crashes, three minutes. Its levels are fixed tracks. Older rules
+ * wait for the start's lights.
+ */
+export function withLevels(rules: string, levels: readonly Level[], waits = false): GameCore<Ride> {
   const tour: GameCore<Ride> = {
     id: 'moto-x3m',
     rules,
@@ -14,7 +17,7 @@ export function withLevels(rules: string, levels: readonly Level[]): GameCore<Ri
     actionBits: 3,
     // Five crashes at once take about fifteen seconds; a beginner rides on for longer. Full gas and a wait is no riding.
     minimumToEarn: { ticks: 2100, score: 1100, inputs: 10 },
-    init: (seed) => createRide(seed),
+    init: (seed) => createRide(seed, 0, undefined, waits),
     accepts: acceptsKey,
     step,
     fastForward,
@@ -27,13 +30,13 @@ export function withLevels(rules: string, levels: readonly Level[]): GameCore<Ri
     rules: levelRules(rules, index + 1),
     ticksMax: levelTicksMax,
     minimumToEarn: { ticks: 1200, score: level.earn, inputs: 10, stars: 1 },
-    init: (seed) => createRide(seed, index + 1, level),
+    init: (seed) => createRide(seed, index + 1, level, waits),
     stats: (ride) => ({ ...statsOf(ride), stars: starsOf(level, ride.times[0]!) }),
   });
   return { ...tour, levels: levels.map(coreOf) };
 }
 
-export const motoX3m = withLevels('moto-x3m@3', levels);
+export const motoX3m = withLevels('moto-x3m@4', levels);
 
 function statsOf({ flips, times, crashes, ending: end, tricks, chainBest }: Ride) {
   return {

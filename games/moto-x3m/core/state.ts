@@ -14,7 +14,7 @@ export interface Ride {
   readonly bike: Bike;
   /** 0 for the tour. */
   readonly level: number;
-  /** The top speed in cm a second, and the tick on which the lights turn green; both from the seed. */
+  /** The top speed in cm a second, and the tick on which gas and brake begin to work; both from the seed. */
   readonly pace: number;
   readonly green: number;
   tick: number;
@@ -71,12 +71,14 @@ export interface Ride {
   ending: number;
 }
 
-/** A ride over a level with its number, or over the tour. */
-export function createRide(seed: Uint32Array, number = 0, level?: Level): Ride {
+/** A ride over a level with its number, or over the tour; it may wait for lights, as up to the third rules. */
+export function createRide(seed: Uint32Array, number = 0, level?: Level, waits = false): Ride {
   const random = createRandom(seed);
   const pace = paceLeast + random.below(paceRange);
-  const green = lightsLeast + random.below(lightsRange);
-  return rideOn(level ? [layLevel(level, random)] : layTour(random), { level: number, pace, green });
+  // Drawn under all rules, so that a seed has the same tracks.
+  const lights = lightsLeast + random.below(lightsRange);
+  const tracks = level ? [layLevel(level, random)] : layTour(random);
+  return rideOn(tracks, { level: number, pace, green: waits ? lights : 0 });
 }
 
 export function rideOn(

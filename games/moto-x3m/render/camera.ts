@@ -16,6 +16,9 @@ const groundGap = 24;
 const wide = { foot: 0.34, ease: 0.55 };
 const widest = { foot: 0.2, ease: 0.28 };
 
+/** Of bike and rider beside the road. */
+const growth = { phone: 1.25, wide: 1.1 };
+
 /** Thrown up faster than a ramp does, a bike is expected where it will be after so long. */
 const riseMax = 7;
 const aheadSeconds = 0.5;
@@ -104,9 +107,18 @@ export class Camera {
     this.#ease += (ease - this.#ease) * part;
   }
 
-  /** Of bike and rider: they shrink less than a view that is very wide. */
+  /** Of bike and rider: larger than life, most of all on a phone, and they shrink less than a view that is very wide. */
   get riderScale(): number {
-    return this.scale * Math.max(1, wide.ease / this.#ease);
+    return this.scale * this.#growth * Math.max(1, wide.ease / this.#ease);
+  }
+
+  /** At most, for which its parts are painted. */
+  get riderScaleMost(): number {
+    return this.scaleMost * this.#growth;
+  }
+
+  get #growth(): number {
+    return this.height > this.width ? growth.phone : growth.wide;
   }
 
   jumpTo(x: number, y: number): void {

@@ -1,12 +1,30 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { seedFromNumber } from '../../sdk/core/random.ts';
 import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
 import { createRide } from '../core/state.ts';
 import { levels } from '../core/levels.ts';
 import { Hud } from './hud.ts';
 
+const words = { best: 'Best' } as Parameters<Hud['draw']>[3];
+
 /** The chequered flag, in CSS pixels. */
 const flag = { width: 14, height: 18 };
+
+test('games: a beaten best never runs ahead of the score that is shown', () => {
+  const ride = createRide(seedFromNumber(7), 1, levels[0]);
+  vi.stubGlobal('document', { createElement: () => ({ getContext: () => undefined }) });
+  const hud = new Hud();
+  const shownAt = (score: number, elapsedMs: number): unknown[] =>
+    recordDrawing((ctx) =>
+      hud.draw(ctx, ride, { width: 390, height: 844, score, best: 100, elapsedMs }, words),
+    )
+      .filter(([name]) => name === 'fillText')
+      .map(([, text]) => text);
+  expect(shownAt(900, 0)).toContain('Best 100');
+  expect(shownAt(900, 55)).toContain('Best 450');
+  expect(shownAt(900, 900)).toContain('Best 900');
+  vi.unstubAllGlobals();
+});
 
 test('games: the way of Moto X3M ends at a flag for each track, also by itself in the tutorial', () => {
   for (const [level, tracks] of [
@@ -22,4 +40,14 @@ test('games: the way of Moto X3M ends at a flag for each track, also by itself i
     );
     expect(flags.length).toBe(tracks);
   }
+});
+
+test('games: the shade behind the figures lies behind captions too', () => {
+  const ride = createRide(seedFromNumber(7));
+  const hud = new Hud();
+  const shades = (draw: Parameters<typeof recordDrawing>[0]): number =>
+    recordDrawing(draw).filter(([name, , ...place]) => name === 'drawImage' && place.join() === '0,0,390,156')
+      .length;
+  expect(shades((ctx) => hud.drawShade(ctx, 390))).toBe(1);
+  expect(shades((ctx) => hud.drawWay(ctx, ride, 390))).toBe(0);
 });

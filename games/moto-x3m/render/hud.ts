@@ -15,6 +15,11 @@ import { drawStar } from '../../sdk/render/stars.ts';
 
 type Messages = Context['messages'];
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 /** Score, best score, bikes left, the chain, progress on each track, and a level's stars with their time. */
 export class Hud {
   readonly #shade = new HudShade();
@@ -32,16 +37,18 @@ export class Hud {
   draw(
     ctx: DrawContext,
     ride: Ride,
-    { width, score, best, elapsedMs }: { width: number; score: number; best: number; elapsedMs: number },
+    { score, best, elapsedMs, ...size }: Size & { score: number; best: number; elapsedMs: number },
     messages: SharedMessages & Messages,
   ): void {
+    const { width } = size;
     this.drawWay(ctx, ride, width);
     this.#drawScore(ctx, score, elapsedMs);
     ctx.textAlign = 'left';
     ctx.textBaseline = 'alphabetic';
     if (best > 0) {
-      const text = bestLabel(messages, best, score);
-      drawOutlinedText(ctx, text, [15, 82], 13, score > best ? colours.gold : '#e3d8f0');
+      const shown = Math.round(this.#shown);
+      const text = bestLabel(messages, best, shown);
+      drawOutlinedText(ctx, text, [15, 82], 13, shown > best ? colours.gold : '#e3d8f0');
     }
     ctx.drawImage(
       this.#bikesLeft(crashesMax - ride.crashes, ctx.getTransform().a),
@@ -50,14 +57,18 @@ export class Hud {
       rowHigh,
     );
     if (ride.ending === ending.none) drawChain(ctx, ride);
-    if (ride.level > 0 && ride.tick < nameTicks) drawName(ctx, ride, messages, width);
+    if (ride.level > 0 && ride.tick < nameTicks) drawName(ctx, ride, messages, size);
     drawClock(ctx, ride, width);
+  }
+
+  /** Behind captions too, which it would darken. */
+  drawShade(ctx: DrawContext, width: number): void {
+    this.#shade.draw(ctx, width);
   }
 
   /** The tutorial shows it too: the flag at its end is what to ride to. */
   drawWay(ctx: DrawContext, ride: Ride, width: number): void {
     this.#prepare(ctx.getTransform().a);
-    this.#shade.draw(ctx, width);
     drawWay(ctx, ride, width, this.#chequers);
   }
 
@@ -122,14 +133,22 @@ function paintBikes(left: number, ratio: number): Picture {
 /** A level's number and name, until the ride has begun. */
 const nameTicks = 110;
 
-function drawName(ctx: DrawContext, { level, tick }: Ride, messages: Messages, width: number): void {
+/** Clear of the count: above it, or on a small upright screen below it. */
+const nameTop = (height: number): number => (height < 500 ? 62 : height < 720 ? height * 0.36 + 78 : 168);
+
+function drawName(
+  ctx: DrawContext,
+  { level, tick }: Ride,
+  messages: Messages,
+  { width, height }: Size,
+): void {
   const name = messages[`level${level}` as keyof Messages] ?? '';
   ctx.globalAlpha = clamp01((nameTicks - tick) / 30);
   ctx.textAlign = 'center';
   drawOutlinedText(
     ctx,
     `${formatNumber(level)} · ${name}`,
-    [width / 2, 168],
+    [width / 2, nameTop(height)],
     Math.min(28, width / 13),
     colours.gold,
   );

@@ -39,14 +39,19 @@ export function drawFlag(
   });
 }
 
+/** In metres: from the middle of the finish to a post, and the posts' height. */
+export const gateHalf = 1.6;
+export const gateHigh = 3.6;
+
 export function drawFinish(ctx: DrawContext, camera: Camera, { x, y }: Place, text: string): void {
   const unit = camera.scale;
   if (!camera.sees(x - 4, x + 4)) return;
   const left = camera.screenX(x);
   const foot = camera.screenY(y);
-  const top = foot - unit * 3.6;
+  const top = foot - unit * gateHigh;
   ctx.fillStyle = '#8c2f4a';
-  for (const side of [-1.6, 1.6]) ctx.fillRect(left + (side - 0.12) * unit, top, unit * 0.24, unit * 3.6);
+  for (const side of [-gateHalf, gateHalf])
+    ctx.fillRect(left + (side - 0.12) * unit, top, unit * 0.24, unit * gateHigh);
   fillRects(ctx, '#c81e4a', [left - unit * 1.9, top - unit * 0.1, unit * 3.8, unit * 0.8]);
   const square = unit * 0.2;
   for (let index = 0; index < 38; index += 1) {
@@ -59,17 +64,20 @@ export function drawFinish(ctx: DrawContext, camera: Camera, { x, y }: Place, te
   drawOutlinedText(ctx, text, [left, top + unit * 0.32], unit * 0.52, '#ffe9b8');
 }
 
-/** Three lamps over the start: red from the count on, green when the gas works. */
-export function drawLights(ctx: DrawContext, camera: Camera, { x, y }: Place, ticksLeft: number): void {
+/** Three lamps over the start: red one after the other while the count runs, all green at its end. */
+export function drawLights(ctx: DrawContext, camera: Camera, { x, y }: Place, counted: number): void {
   if (!camera.sees(x, x + 4)) return;
   const unit = camera.scale;
   const left = camera.screenX(x + 2.6);
   const top = camera.screenY(y) - unit * 3.4;
+  const isGreen = counted >= 1;
   fillRects(ctx, '#3d2b1e', [left - unit * 0.08, top, unit * 0.16, unit * 3.4]);
   fillRoundRect(ctx, [left - unit * 1.5, top - unit * 0.5, unit * 3, unit], '#140e22', unit * 0.3);
   for (let lamp = 0; lamp < 3; lamp += 1) {
-    const red = ticksLeft > (2 - lamp) * 8 ? '#ff3b4e' : '#5c1a2a';
-    fillCircle(ctx, left + (lamp - 1) * unit * 0.9, top, unit * 0.34, ticksLeft <= 0 ? '#45ff8a' : red);
+    const isLit = isGreen || counted * 3 > lamp;
+    const at = left + (lamp - 1) * unit * 0.9;
+    if (isLit) fillCircle(ctx, at, top, unit * 0.46, isGreen ? '#45ff8a40' : '#ff3b4e40');
+    fillCircle(ctx, at, top, unit * 0.34, isGreen ? '#45ff8a' : isLit ? '#ff3b4e' : '#5c1a2a');
   }
 }
 

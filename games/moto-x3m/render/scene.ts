@@ -2,10 +2,8 @@ import type { GameSkin } from '../../sdk/protocol/messages.ts';
 import { clamp01 } from '../../sdk/render/easing.ts';
 import { glow, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
-import { flagColours } from '../../sdk/render/theme.ts';
 import type { Stage } from '../../sdk/runtime/stage.ts';
-import { chainTicks } from '../core/constants.ts';
-import { isGrounded, key, speedOf } from '../core/rig.ts';
+import { isGrounded, speedOf } from '../core/rig.ts';
 import { ending, trackOf, type Ride } from '../core/state.ts';
 import { Backdrop } from './backdrop.ts';
 import { Camera } from './camera.ts';
@@ -14,11 +12,11 @@ import { Dusk } from './dusk.ts';
 import type { Ghost } from './ghost.ts';
 import { GroundRenderer } from './ground.ts';
 import { Growth } from './growth.ts';
-import { drawFinish, drawFlag, drawLandingMark, drawLights } from './landmarks.ts';
+import { drawFinish, drawFlag, drawLandingMark, drawLights, gateHalf, gateHigh } from './landmarks.ts';
 import { drawLanding, landingOf } from './landing.ts';
-import { palettes } from './palette.ts';
 import { RiderRenderer, type Pose } from './rider.ts';
 import { Signs } from './signs.ts';
+import { Sparks } from './sparks.ts';
 import { Things } from './things/index.ts';
 import { drawWeather } from './weather.ts';
 
@@ -32,6 +30,11 @@ export interface Shot {
   finish: string;
   /** The ride's tick with the part of the next one that the frame shows. */
   tick: number;
+  /** The part of the count that is over: the start's lights turn green at 1. */
+  counted: number;
+  /** How far the rider's fist is up, and ticks until the view closes for the next track. */
+  joy: number;
+  closesIn: number;
 }
 
 const raiseTicks = 26;
@@ -46,16 +49,14 @@ export class Scene {
   readonly #growth = new Growth();
   readonly #backdrop = new Backdrop();
   readonly #ground = new GroundRenderer();
-  readonly #things = new Things();
+  readonly #things = new Things((x, y) => this.#burst(x, y));
   readonly #rider: RiderRenderer;
   readonly #thrown = new Thrown();
   readonly #dusk = new Dusk();
   readonly #fx: ScreenEffects;
-  #smoke!: Picture;
-  #fire!: Picture;
+  sparks!: Sparks;
   /** What flies to the score. */
   coin!: Picture;
-  #puffMs = 0;
   /** The tick on which the last flag was passed. */
   #flagTick = -99;
 
@@ -67,8 +68,7 @@ export class Scene {
   resize(stage: Stage): void {
     this.camera.resize(stage);
     this.#rider.resize(this.camera);
-    this.#smoke = glow(16, 1, '#b9a6c9');
-    this.#fire = glow(24, 1, '#ffb340');
+    this.sparks = new Sparks(this.camera, this.#fx);
     this.coin = glow(12, 1, '#ffe08a');
   }
 
@@ -80,6 +80,7 @@ export class Scene {
   /** The same while the ride goes on: the new place comes out of the dusk. */
   cutTo(ride: Ride): void {
     this.jump(ride);
+    this.#things.restore(ride.tick);
     this.#dusk.open();
   }
 
@@ -100,7 +101,8 @@ export class Scene {
     this.#growth.prepare(this.camera, track);
   }
 
-  draw(ctx: DrawContext, ride: Ride, { pose, rival, elapsedMs, nowMs, finish, tick }: Shot): void {
+  draw(ctx: DrawContext, ride: Ride, shot: Shot): void {
+    const { pose, rival, elapsedMs, nowMs, finish, tick, joy } = shot;
     this.#prepare(ride);
     const { camera } = this;
     const { bike } = ride;
@@ -122,7 +124,7 @@ export class Scene {
       const raised = index < ride.checkpoint ? 1 : index > ride.checkpoint ? 0 : this.#raisedAt(tick);
       if (index > 0) drawFlag(ctx, camera, place, raised, nowMs);
     });
-    if (ride.track === 0) drawLights(ctx, camera, track.checkpoints[0]!, ride.green - ride.tick);
+    if (ride.track === 0) drawLights(ctx, camera, track.checkpoints[0]!, shot.counted);
     drawFinish(ctx, camera, track.finish, finish);
     this.#things.draw(ctx, camera, track, ride, tick);
     const landing = crashed ? undefined : landingOf(track, bike, ride.airTicks);
@@ -131,11 +133,17 @@ export class Scene {
     const rolling = isGrounded(bike)
       ? Math.hypot(bike.rearSpeedX, bike.rearSpeedY) * Math.sign(speed || 1)
       : 10;
-    this.#rider.draw(ctx, camera, pose, { speed: crashed ? 3 : rolling, elapsedMs, withRider: !crashed });
+    this.#rider.draw(ctx, camera, pose, {
+      speed: crashed ? 3 : rolling,
+      elapsedMs,
+      withRider: !crashed,
+      joy,
+    });
     if (crashed) {
       this.#thrown.update(elapsedMs);
       this.#rider.drawThrown(ctx, camera, this.#thrown.x, this.#thrown.y, this.#thrown.turn);
-    } else this.#puff(ride, elapsedMs);
+    } else if (shot.counted < 1) this.sparks.rev(ride, shot.counted, elapsedMs);
+    else this.sparks.puff(ride, elapsedMs);
     this.#ground.drawFront(ctx, camera, track);
     this.#things.drawFront(ctx, camera, track, tick);
     drawLandingMark(ctx, camera, x, below);
@@ -143,22 +151,31 @@ export class Scene {
     drawWeather(ctx, camera, track.scene, isCalm ? 0 : nowMs);
     const { width, height } = camera;
     const middle = [camera.screenX(x), camera.screenY(y)] as const;
-    this.#dusk.draw(ctx, middle, { width, height, waiting: ride.waiting, elapsedMs, isCalm });
+    const waiting = shot.closesIn < Infinity ? shot.closesIn : ride.waiting;
+    this.#dusk.draw(ctx, middle, { width, height, waiting, elapsedMs, isCalm });
   }
 
   /** Its colours run up the pole, and paper flies. */
   raiseFlag(ride: Ride): void {
     this.#flagTick = ride.tick;
     const { x, y } = trackOf(ride).checkpoints[ride.checkpoint]!;
-    this.#fx.burst(this.camera.screenX(x), this.camera.screenY(y + 2), {
-      count: this.#fx.calm ? 4 : 18,
-      speed: this.camera.scale * 6,
-      gravity: this.camera.scale * 9,
-      lifeMs: 700,
-      spin: 1,
-      sizes: [this.camera.scale * 0.14, this.camera.scale * 0.28],
-      looks: flagColours,
-    });
+    this.sparks.paper(x, y + 2, 18);
+  }
+
+  /** Paper from both posts of the finish. */
+  cheerAtGate(ride: Ride): void {
+    const { x, y } = trackOf(ride).finish;
+    for (const side of [-gateHalf, gateHalf]) this.sparks.paper(x + side, y + gateHigh, 40);
+  }
+
+  /** What burst is gone until the bike stands again. */
+  explode(ride: Ride): void {
+    this.#things.explode(trackOf(ride), ride);
+  }
+
+  #burst(x: number, y: number): void {
+    this.sparks.blast(x, y);
+    this.#fx.addShake(11);
   }
 
   #raisedAt(tick: number): number {
@@ -185,92 +202,5 @@ export class Scene {
     ctx.globalAlpha = 0.36;
     this.#rider.draw(ctx, this.camera, pose, { speed: 0, elapsedMs: 0, withRider: true, isGhost: true });
     ctx.globalAlpha = 1;
-  }
-
-  /** Exhaust under gas, and dust from a wheel that drives. */
-  #puff(ride: Ride, elapsedMs: number): void {
-    if ((ride.keys & key.gas) === 0) return;
-    this.#puffMs += elapsedMs;
-    if (this.#puffMs < (this.#fx.calm ? 160 : 55)) return;
-    this.#puffMs = 0;
-    const { bike } = ride;
-    const { scale } = this.camera;
-    const x = this.camera.screenX(bike.rearX - 0.2);
-    const y = this.camera.screenY(bike.rearY + 0.05);
-    this.#fx.spark({
-      x,
-      y,
-      speedX: -60 - Math.random() * 60,
-      speedY: -20 - Math.random() * 20,
-      lifeMs: 420,
-      size: scale * 0.7,
-      // A long chain sets the exhaust on fire.
-      look: ride.chain > 3 && ride.tick - ride.trickTick < chainTicks ? this.#fire : this.#smoke,
-    });
-    if (!isGrounded(bike)) return;
-    const dust = { lifeMs: 340, gravity: 520, size: 3 + Math.random() * 3, look: '#8a5f5a', spin: 0 };
-    this.#fx.spark({
-      ...dust,
-      x,
-      y: y + scale * 0.3,
-      speedX: -130 - Math.random() * 90,
-      speedY: -60 - Math.random() * 90,
-    });
-  }
-
-  dust(ride: Ride, count: number): void {
-    const { bike } = ride;
-    const { scale } = this.camera;
-    const looks = palettes[trackOf(ride).scene]!.dust;
-    for (const [x, y] of [
-      [bike.rearX, bike.rearY],
-      [bike.frontX, bike.frontY],
-    ] as const) {
-      this.#fx.burst(this.camera.screenX(x), this.camera.screenY(y - 0.3), {
-        count: this.#fx.calm ? 2 : Math.ceil(count / 2),
-        speed: scale * 4,
-        lifts: 0.5,
-        gravity: scale * 9,
-        lifeMs: 420,
-        sizes: [scale * 0.1, scale * 0.22],
-        looks,
-      });
-    }
-  }
-
-  explode(x: number, y: number): void {
-    const { scale } = this.camera;
-    const common = { lifeMs: 520, gravity: 0 };
-    this.#fx.burst(x, y, {
-      ...common,
-      count: 12,
-      speed: scale * 6,
-      sizes: [scale, scale * 2.2],
-      looks: [this.#fire, this.#smoke],
-    });
-    this.#fx.burst(x, y, {
-      count: this.#fx.calm ? 6 : 26,
-      speed: scale * 12,
-      gravity: scale * 12,
-      lifeMs: 800,
-      spin: 1,
-      sizes: [scale * 0.1, scale * 0.28],
-      looks: ['#ffb31f', '#ff7d1a', '#fff0b0', '#40325e'],
-    });
-  }
-
-  /** Water flies up before the wheels. */
-  splash(ride: Ride): void {
-    const { scale } = this.camera;
-    const { x, y } = this.middleOf(ride);
-    this.#fx.burst(x, y + scale, {
-      count: this.#fx.calm ? 4 : 14,
-      speed: scale * 8,
-      lifts: 0.8,
-      gravity: scale * 16,
-      lifeMs: 600,
-      sizes: [scale * 0.12, scale * 0.3],
-      looks: ['#e3fbff', '#8fdcf2', '#2aa7d6'],
-    });
   }
 }

@@ -3,7 +3,10 @@ import { fillPolygon, fillRects } from '../../sdk/render/theme.ts';
 import type { Sign, SignName } from '../core/track.ts';
 import type { Camera } from './camera.ts';
 
-/** Yellow signs on posts a few metres before each danger. */
+/** Metres from corner to corner. */
+const signSize = 1.7;
+
+/** Signs on posts a few metres before each danger: small and dull beside rider and hazards. */
 export class Signs {
   readonly #pictures = new Map<SignName, Picture>();
   #painted = '';
@@ -20,21 +23,21 @@ export class Signs {
       if (!camera.sees(x - 1.2, x + 1.2)) continue;
       const unit = camera.scale;
       const [left, foot] = [camera.screenX(x), camera.screenY(y)];
-      fillRects(ctx, '#3d2b1e', [left - unit * 0.07, foot - unit * 1.6, unit * 0.14, unit * 1.6]);
-      const size = unit * 2.2;
-      ctx.drawImage(this.#pictureOf(what, camera), left - size / 2, foot - unit * 3.3, size, size);
+      fillRects(ctx, '#3d2b1e', [left - unit * 0.05, foot - unit * 1.3, unit * 0.1, unit * 1.3]);
+      const size = unit * signSize;
+      ctx.drawImage(this.#pictureOf(what, camera), left - size / 2, foot - unit * 1.1 - size, size, size);
     }
   }
 
   #pictureOf(what: SignName, { scaleMost, ratio }: Camera): Picture {
     const known = this.#pictures.get(what);
     if (known) return known;
-    const unit = scaleMost * 1.1;
+    const unit = (scaleMost * signSize) / 2;
     const made = paint(unit * 2, unit * 2, ratio, (ctx) => {
       ctx.scale(unit, unit);
       ctx.translate(1, 1);
       fillPolygon(ctx, [0, -1, 1, 0, 0, 1, -1, 0], '#140e22');
-      fillPolygon(ctx, [0, -0.9, 0.9, 0, 0, 0.9, -0.9, 0], '#ffcf33');
+      fillPolygon(ctx, [0, -0.9, 0.9, 0, 0, 0.9, -0.9, 0], '#c4a765');
       fillPath(ctx, '#140e22', pictograms[what]);
     });
     this.#pictures.set(what, made);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Stage } from '../../sdk/runtime/stage.ts';
 import { speedMax } from '../core/constants.ts';
-import { RideInput } from '../input.ts';
+import { RideInput } from '../input/index.ts';
 import { Camera, easeOver, footOver } from '../render/camera.ts';
 
 const screens = [

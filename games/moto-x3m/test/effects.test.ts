@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seedFromNumber } from '../../sdk/core/random.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
-import { withCaption, placeOf, type Caption } from '../../sdk/render/captions.ts';
+import { withCaption, type Caption } from '../../sdk/render/captions.ts';
 import type { Context } from '../assets.ts';
 import { crashesMax, event, trick } from '../core/constants.ts';
 import { levels } from '../core/levels.ts';
 import { key } from '../core/rig.ts';
 import { createRide, ending, type Ride } from '../core/state.ts';
-import { Effects } from '../effects.ts';
+import { Effects } from '../effects/index.ts';
 import { bikePlace, starPlace } from '../render/hud.ts';
 import type { Scene } from '../render/scene.ts';
 
@@ -44,10 +44,12 @@ function effectsOn(width: number, height: number): Effects {
   } as unknown as ScreenEffects;
   const scene = {
     middleOf: () => ({ x: 60, y: height * 0.5 }),
-    cutTo: () => {},
     raiseFlag: () => {},
     throwRider: () => {},
-    dust: () => {},
+    cheerAtGate: () => {},
+    land: () => {},
+    load: () => {},
+    sparks: { dust: () => void happened.push('dust') },
   } as unknown as Scene;
   return new Effects(context, scene, fx);
 }
@@ -65,22 +67,25 @@ describe.each([
   [844, 390],
   [1280, 800],
 ])('games: captions of Moto X3M at %i × %i', (width, height) => {
-  test("games: a finish's pay stands below the next track's number, line by line, clear of the chain", () => {
+  test("games: a finish's pay is told line by line at the bike, clear of the chain, before the view closes", () => {
     const effects = effectsOn(width, height);
-    const riding = { trick: trick.triple, trickWorth: 1200, chain: 1 };
-    effects.onEvents(event.trick | event.trackDone, tour({ ...riding, track: 1, times: [1800, 0, 0] }));
-    const heading = captions.find(({ text }) => text === 'Track 2')!;
-    const pay = captions.filter((caption) => caption !== heading).toReversed();
-    expect(pay.map(({ text }) => text)).toEqual(['Clean ride +500', '0:30 +540', 'Finish +300']);
-    expect(pay.map(({ x }) => x)).toEqual(pay.map(() => heading.x));
-    let before = placeOf(heading);
-    for (const { y, x, text, size } of pay) {
-      expect(y).toBeGreaterThan(before + 20);
-      const left = x - text.length * size * 0.27;
-      expect(left > plate.right || y - rise > plate.foot).toBe(true);
-      before = y;
+    const stop = effects.onEvents(event.trackDone, tour({ times: [1800, 0, 0] }));
+    const told: number[] = [];
+    for (let ms = 0; ms < (stop * 1000) / 60; ms += 20) {
+      const before = captions.length;
+      effects.update(20);
+      if (captions.length > before) told.push(ms);
     }
-    expect(before).toBeLessThan(height * 0.62);
+    expect(captions.map(({ text }) => text)).toEqual(['Finish +300', '0:30 +540', 'Clean ride +500']);
+    expect(told.length).toBe(3);
+    // Long enough to be read.
+    expect((stop * 1000) / 60 - told[2]!).toBeGreaterThan(700);
+    for (const { y, x, text, size } of captions)
+      expect(x - text.length * size * 0.27 > plate.right || y - rise > plate.foot).toBe(true);
+    const [first, second, third] = captions.map(({ y }) => y) as [number, number, number];
+    expect([second > first + 20, third > second + 20, third < height]).toEqual([true, true, true]);
+    effects.onNextTrack(tour({ track: 1 }));
+    expect(captions.map(({ text }) => text)).toEqual(['Track 2']);
   });
 
   test('games: a caption at the bike leaves the HUD and the rider clear', () => {
@@ -92,7 +97,7 @@ describe.each([
 
   test('games: confetti falls at the end of the ride alone, not on a road still to be ridden', () => {
     const effects = effectsOn(width, height);
-    effects.onEvents(event.trackDone, tour({ track: 1, times: [1800, 0, 0] }));
+    effects.onEvents(event.trackDone, tour({ times: [1800, 0, 0] }));
     expect(happened).not.toContain('confetti');
     const times = [1800, 1800, 1800];
     effects.onEvents(event.trackDone, tour({ track: 2, times, ending: ending.finished }));
@@ -108,15 +113,14 @@ test("games: the tour's last stretch beats like a heart", () => {
   expect(happened.filter((name) => name === 'beat').length).toBe(4);
 });
 
-test('games: a finish holds the picture longer than the best trick, the last one longest', () => {
+test('games: a finish holds the picture longer than the best trick, longest between two tracks', () => {
   const riding = { trick: trick.triple, trickWorth: 1200, chain: 1 };
   const best = effectsOn(390, 844).onEvents(event.trick, tour(riding));
-  const finish = { track: 1, times: [1800, 0, 0] };
-  const done = effectsOn(390, 844).onEvents(event.trackDone, tour(finish));
+  const done = effectsOn(390, 844).onEvents(event.trackDone, tour({ times: [1800, 0, 0] }));
   const end = { track: 2, times: [1800, 1800, 1800], ending: ending.finished };
   const last = effectsOn(390, 844).onEvents(event.trackDone, tour(end));
-  expect(done).toBeGreaterThan(best);
-  expect(last).toBeGreaterThan(done);
+  expect(last).toBeGreaterThan(best);
+  expect(done).toBeGreaterThan(last);
 });
 
 test('games: a lost bike and a star whose time is over fall to pieces at their places', () => {
@@ -130,9 +134,23 @@ test('games: a lost bike and a star whose time is over fall to pieces at their p
   expect(bursts).toEqual([starPlace(390, 0), starPlace(390, 1)]);
 });
 
-test('games: gas at the red light is answered once a press', () => {
+test('games: gas on a standing bike throws up dust, once a press, and after each restart', () => {
   const effects = effectsOn(390, 844);
-  for (const keys of [0, key.gas, key.gas, 0, key.gas])
-    effects.onEvents(0, { ...tour({}), tick: 1, green: 60, keys });
-  expect(happened).toEqual(['hard', 'hard']);
+  const { bike } = tour({});
+  const [standing, riding] = [0, 8].map((speed) => ({
+    ...bike,
+    rearSpeedX: speed,
+    frontSpeedX: speed,
+    rearNormalY: 1,
+  })) as [Ride['bike'], Ride['bike']];
+  const dustAt = (keys: number, on: Ride['bike'], events = 0): boolean => {
+    happened = [];
+    effects.onEvents(events, tour({ keys, bike: on }));
+    return happened.includes('dust');
+  };
+  const gas = key.gas;
+  expect(dustAt(0, standing)).toBe(false);
+  expect([dustAt(gas, bike), dustAt(gas, standing), dustAt(gas, standing)]).toEqual([false, true, false]);
+  expect([dustAt(0, riding), dustAt(gas, riding)]).toEqual([false, false]);
+  expect([dustAt(gas, bike, event.respawn), dustAt(gas, standing)]).toEqual([false, true]);
 });

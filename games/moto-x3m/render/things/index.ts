@@ -4,6 +4,7 @@ import type { Ride } from '../../core/state.ts';
 import { blows, isHazard, kind, placeThing, type Thing } from '../../core/things.ts';
 import type { Track } from '../../core/track.ts';
 import type { Camera } from '../camera.ts';
+import { Blast } from './blast.ts';
 import { paintThings, type ThingPictures } from './pictures.ts';
 import { drawFan, drawLift, drawSeesaw, drawWater } from './zones.ts';
 
@@ -13,8 +14,14 @@ const paintedRadius = 0.9;
 
 /** Things that move, blow, tilt or burst. */
 export class Things {
+  readonly #blast: Blast;
   #pictures!: ThingPictures;
   #painted = '';
+
+  /** `onBurst` is called with the place of each mine or barrel that bursts. */
+  constructor(onBurst: (x: number, y: number) => void) {
+    this.#blast = new Blast(onBurst);
+  }
 
   prepare({ scaleMost, ratio }: Camera, scene: number): void {
     const key = `${scaleMost} ${ratio} ${scene}`;
@@ -23,8 +30,19 @@ export class Things {
     this.#pictures = paintThings(scaleMost * paintedRadius, ratio, scene);
   }
 
+  /** The mine or barrel that was hit. */
+  explode(track: Track, ride: Ride): void {
+    this.#blast.begin(track, ride);
+  }
+
+  /** The bike stands again. */
+  restore(tick: number): void {
+    this.#blast.restore(tick);
+  }
+
   /** Behind the bike. `tick` may have a fraction. */
   draw(ctx: DrawContext, camera: Camera, track: Track, ride: Ride, tick: number): void {
+    this.#blast.draw(ctx, camera, track, tick);
     for (const thing of track.things) {
       const wide = Math.abs(thing.dx) + 1.5;
       if (!camera.sees(thing.x - wide, thing.x + wide)) continue;
@@ -47,7 +65,8 @@ export class Things {
     const [x, y] = [camera.screenX(spot[0]!), camera.screenY(spot[1]!)];
     const unit = camera.scale;
     const picture = this.#pictures;
-    const size = thing.radius * unit * 3;
+    const size = thing.radius * unit * 3 * this.#blast.sizeOf(thing, tick);
+    if (size <= 0) return;
     if (thing.kind === kind.saw) {
       drawSlot(ctx, camera, thing);
       drawTurned(ctx, picture.saw, [x, y, size], tick * 0.3);

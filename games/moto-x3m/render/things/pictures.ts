@@ -19,7 +19,7 @@ export interface ThingPictures {
 }
 
 /** A halo that tells what kills from all else, on every scene and as small as a thumbnail. */
-const danger = '#ff3b4e4a';
+const danger = '#ff3b4e5c';
 
 /** As wide and high as four radii, so that nothing is cut off when it turns. */
 export function paintThings(unit: number, ratio: number, scene: number): ThingPictures {
@@ -43,15 +43,16 @@ function paintMine(ctx: DrawContext): void {
   for (let spike = 0; spike < 8; spike += 1) {
     ctx.save();
     ctx.rotate((spike * Math.PI) / 4);
-    fillPolygon(ctx, [-0.24, -0.7, 0, -1.3, 0.24, -0.7], '#0d0818');
+    fillPolygon(ctx, [-0.3, -0.7, 0, -1.4, 0.3, -0.7], '#0d0818');
+    fillPolygon(ctx, [-0.16, -0.8, 0, -1.22, 0.16, -0.8], '#ff7382');
     ctx.restore();
   }
   for (const [x, y, radius, colour] of [
     [0, 0, 0.96, '#0d0818'],
-    [-0.05, -0.05, 0.84, '#5a4a80'],
-    [0, 0.08, 0.76, '#33264f'],
-    [0, 0, 0.42, '#ff3b4e'],
-    [-0.1, -0.12, 0.16, '#ffd0d4'],
+    [-0.05, -0.05, 0.84, '#9c2440'],
+    [0, 0.08, 0.76, '#5c1230'],
+    [0, 0, 0.46, '#ff3b4e'],
+    [-0.1, -0.12, 0.2, '#ffe3e6'],
   ] as const)
     fillCircle(ctx, x, y, radius, colour);
 }
