@@ -60,12 +60,12 @@ export interface BoredLevel extends BoredGame {
   stars: number;
 }
 
-/** A whole level of such a player. */
+/** A whole game of such a player, or a level, which has stars. */
 export function boredLevel(level: GameCore, player: BoredPlayer, seedNumber: number): BoredLevel {
   let state: unknown;
   const watched: GameCore = { ...level, init: (seed) => (state = level.init(seed)) };
   const game = boredGame(watched, player, seedNumber);
-  return { ...game, stars: level.stats!(state)['stars']! };
+  return { ...game, stars: level.stats!(state)['stars'] ?? 0 };
 }
 
 export function isLevelPaid({ minimumToEarn: least }: GameCore, game: BoredLevel): boolean {

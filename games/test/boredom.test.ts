@@ -1,42 +1,38 @@
 import { describe, expect, test } from 'vitest';
-import { cores, currentRules } from '../cores.ts';
-import { boredGame, boredPlayersOf } from './boredom.ts';
+import { currentRules } from '../cores.ts';
+import { boredRunsOf, isBoredGamePaid, nameOfRun } from './bored-runs.ts';
+import { hashBoredSources, readBoredRecords } from './prove-boredom.ts';
 
-/** Who does not play earns nothing: on 95 of 100 seeds they stay below the minimum to earn, but for those listed here. */
+/** How many of a game's recorded games each run plays again. */
+const drawn = 30;
+const records = readBoredRecords();
+const below = (count: number): number => Math.floor(Math.random() * count);
 
-const seeds = 100;
-const first = 7000;
-const tolerated = 5;
+describe.each(Object.keys(currentRules))('§4 %s pays nobody who does not look at it', (id) => {
+  const { sources, paid } = records[id] ?? { sources: '', paid: {} };
+  const runs = boredRunsOf(id);
 
-/** Blind throws clear bubbles, too (docs/decisions/0069), and as few moves as a slow person's may do well (0075, 0077). */
-const paidAnyway: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  'bubble-shooter': { 'throws upwards every 90 ticks': 6, 'throws upwards every 120 ticks': 6 },
-  solitaire: { 'moves a card or draws every 200 ticks': 7 },
-};
+  test('§4 such players have played it with these very sources', () => {
+    expect(sources, 'rules changed: run node games/test/prove-boredom.ts').toBe(hashBoredSources(id));
+  });
 
-/** Made for it; the others' rules are older, and pay some who hold one key or move at random. */
-const games = [
-  'chicken-scream-race',
-  'fruit-ninja-2',
-  'bubble-shooter',
-  'moto-x3m',
-  'candy-match',
-  'subway-surfers',
-  'solitaire',
-];
+  test('§4 doing nothing, one key, a rhythm or random moves are paid in few of their games', () => {
+    const counts = runs.map((run) => ({
+      name: nameOfRun(run),
+      most: run.most,
+      count: paid[nameOfRun(run)]?.length ?? 0,
+    }));
+    expect(counts.filter(({ count, most }) => count > most)).toEqual([]);
+  });
 
-describe.each(games)('§4 %s pays nobody who', (id) => {
-  const core = cores.get(currentRules[id]!)!;
-  const { ticks, score, inputs = 1 } = core.minimumToEarn;
-
-  const players = boredPlayersOf(id).map((player) => ({
-    ...player,
-    most: paidAnyway[id]?.[player.name] ?? tolerated,
-  }));
-
-  test.each(players)('§4 $name, but for $most of 100 games', ({ most, ...player }) => {
-    const games = Array.from({ length: seeds }, (_, number) => boredGame(core, player, first + number));
-    const paid = games.filter((game) => game.ticks >= ticks && game.score >= score && game.inputs >= inputs);
-    expect(paid.length).toBeLessThanOrEqual(most);
+  test('§4 any of these games ends as it was recorded', () => {
+    const games = Array.from({ length: drawn }, () => {
+      const run = runs[below(runs.length)]!;
+      return { run, seed: run.seeds[below(run.seeds.length)]! };
+    });
+    const changed = games.filter(
+      ({ run, seed }) => isBoredGamePaid(run, seed) !== (paid[nameOfRun(run)] ?? []).includes(seed),
+    );
+    expect(changed.map(({ run, seed }) => `${nameOfRun(run)}, seed ${seed}`)).toEqual([]);
   });
 });

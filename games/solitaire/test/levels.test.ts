@@ -5,15 +5,7 @@ import type { BotStrength } from '../../sdk/core/game-core.ts';
 import { logBytesMax, logTicksMax, LogWriter } from '../../sdk/core/log.ts';
 import { seedFromNumber } from '../../sdk/core/random.ts';
 import { replay } from '../../sdk/core/replay.ts';
-import {
-  boredPlayers,
-  cardPlayers,
-  cyclesThrough,
-  every,
-  paces,
-  type BoredPlayer,
-} from '../../test/boredom.ts';
-import { boredLevel, isLevelPaid } from '../../test/boredom-levels.ts';
+import { isLevelPaid } from '../../test/boredom-levels.ts';
 import { solitaireBot } from '../bot/index.ts';
 import { proofPositions } from '../core/constants.ts';
 import { solitaire, untimed } from '../core/index.ts';
@@ -80,31 +72,7 @@ describe('games: thirty levels', () => {
   });
 });
 
-describe('§4 who does not play', () => {
-  const idle = boredPlayers.filter(({ name }) => ['does nothing', 'taps once a second'].includes(name));
-  const everyPace = [1, 10, 11, 20];
-
-  /** The kindest and the hardest level are tried at all paces. Random moves are what Spider's minimum is for. */
-  function playersOf(level: number): readonly BoredPlayer[] {
-    const players = (pace: number) =>
-      level <= 10 ? cardPlayers(pace) : [every(pace, 'any'), ...(level <= 20 ? [every(pace, 'next')] : [])];
-    const tried = everyPace.includes(level) ? paces : [20];
-    return [...idle, cyclesThrough(coreOf(level).actionBits), ...tried.flatMap(players)];
-  }
-
-  test.each(levels.map((_, at) => at + 1))(
-    `§4 earns in at most one of twenty games of level %i, on seeds from ${first}`,
-    (level) => {
-      const core = coreOf(level);
-      const paid = playersOf(level).flatMap((player) => {
-        const games = Array.from({ length: 20 }, (_, number) => boredLevel(core, player, first + number));
-        const count = games.filter((game) => isLevelPaid(core, game)).length;
-        return count > 1 ? [`${player.name}: ${count}`] : [];
-      });
-      expect(paid).toEqual([]);
-    },
-  );
-
+describe('§4 who plays', () => {
   test.each([
     [1, 10],
     [10, 7],
