@@ -14,7 +14,7 @@ import { hole } from './core/candies.ts';
 import { goals } from './core/constants.ts';
 import { candyMatch, starsOf } from './core/index.ts';
 import type { Board } from './core/state.ts';
-import { Effects } from './effects.ts';
+import { Effects } from './effects/index.ts';
 import { BoardInput } from './input.ts';
 import { Awning } from './render/awning.ts';
 import { paintBackdrop } from './render/backdrop.ts';
