@@ -220,9 +220,8 @@ export class BoardInput {
   #move(x: number, y: number, id: number): void {
     const drag = this.#drag;
     if (!drag || drag.id !== id || !this.#layout || this.held !== drag.cell) return;
-    const { cell } = this.#layout;
-    const dx = (x - drag.x) / cell;
-    const dy = (y - drag.y) / cell;
+    const dx = (x - drag.x) / this.#layout.cell;
+    const dy = (y - drag.y) / this.#layout.row;
     const isAcross = Math.abs(dx) > Math.abs(dy);
     drag.dx = isAcross ? clampTo(dx, dragCells) : 0;
     drag.dy = isAcross ? 0 : clampTo(dy, dragCells);

@@ -174,8 +174,8 @@ class CandyView implements GameView<Board> {
 
   #drawMark(ctx: DrawContext, picture: Picture, cell: number): void {
     const { x, y } = middleOf(this.#layout, cell);
-    const half = this.#layout.cell / 2;
-    blit(ctx, picture, { x: x - half, y: y - half, ratio: this.#layout.ratio });
+    const { cell: wide, row: high, ratio } = this.#layout;
+    blit(ctx, picture, { x: x - wide / 2, y: y - high / 2, ratio });
   }
 
   #drawTutorial(ctx: DrawContext, nowMs: number): void {

@@ -80,7 +80,7 @@ export class BoardRenderer {
     if (isLively(board.cells[cell]!)) breathe(pose, view.nowMs + cell * 130);
     const middle = middleOf(layout, cell);
     const x = (middle.x + view.shakeX + pose.x * layout.cell) * layout.ratio;
-    const y = (middle.y + view.shakeY + pose.y * layout.cell) * layout.ratio;
+    const y = (middle.y + view.shakeY + pose.y * layout.row) * layout.ratio;
     put(ctx, picture, x, y, pose);
   }
 
