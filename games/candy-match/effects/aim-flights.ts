@@ -80,6 +80,6 @@ export class AimFlights {
       arrive: () =>
         fx.spark({ x, y, lifeMs: 300, size: this.#layout.cell * 1.6, look: this.#pictures.spark }),
     });
-    fx.floatText(`+${points.move}`, palette.mint, x, y, 18);
+    fx.addCaption({ text: `+${points.move}`, colour: palette.mint, x, y, size: 18, lifeMs: bonusMs * 3 });
   }
 }

@@ -36,7 +36,7 @@ export class Effects {
     this.#targets = targets;
     this.#bursts = new Bursts(targets);
     this.#flights = new AimFlights(targets);
-    this.#points = new PointCaptions(targets.fx);
+    this.#points = new PointCaptions(targets.fx, targets.hud.gains);
   }
 
   resize(layout: Layout, pictures: Pictures): void {

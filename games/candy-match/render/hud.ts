@@ -9,6 +9,7 @@ import { clockTicks, goals } from '../core/constants.ts';
 import { levels } from '../core/levels/index.ts';
 import type { Board } from '../core/state.ts';
 import { AimSlots, type SlotsPlace } from './aim-slots.ts';
+import { GainCounter } from './gain-counter.ts';
 import { paintBar, paintFill, paintGoal, paintPlate } from './hud-pictures.ts';
 import type { Layout } from './layout.ts';
 import { palette } from './palette.ts';
@@ -26,6 +27,8 @@ interface Places {
   score: { x: number; y: number; size: number };
   plate: { x: number; y: number; size: number };
   bestSize: number;
+  /** The right end of what a move has brought. */
+  gain: { x: number; y: number; size: number };
   bar: { x: number; y: number; width: number };
   clock: { x: number; y: number; width: number };
   aims: SlotsPlace;
@@ -63,6 +66,7 @@ export class Hud {
   /** Since a star was asked for what it brings. */
   readonly #askedMs: number[] = goals.map(() => askedMs);
   readonly slots = new AimSlots();
+  readonly gains = new GainCounter();
   /** The scores of the three stars. */
   readonly #marks: readonly [number, number, number];
 
@@ -116,6 +120,7 @@ export class Hud {
     this.#lastMoves = shown.board.moves;
     this.#drawClock(ctx, shown.board);
     this.#drawScore(ctx, shown);
+    this.gains.draw(ctx, this.#places.gain, elapsedMs);
     this.#drawMoves(ctx, shown);
     this.#drawGoals(ctx, shown, elapsedMs);
     this.slots.draw(ctx, shown.board, pictures, elapsedMs);
@@ -233,6 +238,7 @@ function placesFor({ panel, isWide, width }: Layout): Places {
     clock: { x: panel.x, y: panel.y, width: panel.width },
     score: { x: panel.x, y: panel.y + 30, size: 34 },
     bestSize: 13,
+    gain: { x: width / 2 - 22, y: panel.y + 54, size: 19 },
     plate: { x: width / 2 + 18, y: panel.y + 42, size: 70 },
     bar: { x: panel.x, y: panel.y + 79, width: panel.width },
     aims: { x: width / 2, y: panel.y + panel.height - high / 2, width: slot, height: high, isColumn: false },
@@ -248,6 +254,7 @@ function placesInColumn({ x, y, width, height }: Layout['panel']): Places {
     clock: { x, y: y + height * 0.04, width },
     score: { x, y: y + height * 0.12, size: 52 },
     bestSize: 17,
+    gain: { x: x + width, y: y + height * 0.12, size: 28 },
     plate: { x: x + width / 2, y: y + height * 0.34, size: Math.min(130, height * 0.24) },
     bar: { x, y: y + height * 0.51, width },
     aims: { x: x + width / 2, y: y + height * 0.78, width: width * 0.72, height: high, isColumn: true },
@@ -262,6 +269,7 @@ function placesBeside({ x, y, width, height }: Layout['panel']): Places {
     clock: { x, y: y + height * 0.05, width },
     score: { x, y: y + height * 0.15, size },
     bestSize: 13,
+    gain: { x: x + width, y: y + height * 0.15, size: 20 },
     plate: { x: x + width / 2, y: y + height * 0.42, size: Math.min(100, height * 0.3) },
     bar: { x, y: y + height * 0.61, width },
     aims: {
