@@ -30,11 +30,12 @@ import { drawBombs, drawFlights, fuseOf, Heralds } from './render/flying.ts';
 import { FruitArt } from './render/fruit-art.ts';
 import { Halves, type HalfPictures } from './render/halves.ts';
 import { Hud } from './render/hud.ts';
-import { bannerY, isLow, signScale } from './render/signs.ts';
+import { isLow, signScale } from './render/signs.ts';
 import { sceneOf } from './render/wall-art.ts';
 import { Swipe } from './render/swipe.ts';
 import { TurnedHalves } from './render/turned-halves.ts';
 import { Wall } from './render/wall.ts';
+import { drawWords } from './render/words.ts';
 import { Tutorial } from './tutorial.ts';
 
 /** Wires core, rendering, input and effects together. */
@@ -52,7 +53,7 @@ const tempoEveryTicks = 240;
 /** The level's aim is shown until the first fruit comes. */
 const aimTicks = 44;
 const firePlace = 106;
-/** Above where fruit are cut; what matters more is larger. */
+/** Above where fruit are cut. */
 const bannerLook: BannerLook = {
   lifeMs: 1100,
   holdMs: 600,
@@ -63,7 +64,6 @@ const bannerLook: BannerLook = {
   high: 1.36,
   round: 0.6,
 };
-const bannerSize = (weight: number): number => 25 + Math.min(weight, 8) * 1.2;
 
 class FruitView implements GameView<Play> {
   readonly #context: Context;
@@ -183,7 +183,8 @@ class FruitView implements GameView<Play> {
     this.#sparkFuses(play, elapsedMs);
     this.#swipe.draw(ctx, elapsedMs, { isBlunt: play.blunt === 1, heat: play.heat });
     fx.draw(ctx, width, height, elapsedMs);
-    if (!dark) drawBombs(ctx, play, this.#art, this.#field, alpha);
+    if (mode !== 'tutorial') this.#drawShade(ctx, frame);
+    drawWords(ctx, play, this.#banner, { art: this.#art, field: this.#field, alpha, elapsedMs });
     if (mode === 'tutorial') this.#tutorial.draw(ctx, frame, this.#field);
     else this.#drawSigns(ctx, play, frame);
     if (mode === 'play') this.#drawCursor(ctx);
@@ -193,6 +194,14 @@ class FruitView implements GameView<Play> {
 
   #bladeOf({ down, bladeX, bladeY }: Play): { x: number; y: number } | undefined {
     return down === 1 ? toScreen(this.#field, bladeX, bladeY) : undefined;
+  }
+
+  #drawShade(ctx: DrawContext, frame: FrameInfo<Play>): void {
+    const grown = signScale(frame);
+    ctx.save();
+    ctx.scale(grown, grown);
+    this.#hud.drawShade(ctx, frame.width / grown);
+    ctx.restore();
   }
 
   #drawSigns(ctx: DrawContext, play: Play, frame: FrameInfo<Play>): void {
@@ -205,9 +214,6 @@ class FruitView implements GameView<Play> {
     if (play.plan.only >= 0) drawOnly(ctx, this.#art, play.plan.only, [34, 116], 44);
     const at = isLow(height) ? { x: width / 2 + 110, y: 52 } : { x: width / 2, y: firePlace };
     this.#fire.draw(ctx, play, at, nowMs, elapsedMs);
-    const y = bannerY(height);
-    const size = bannerSize(this.#banner.weight);
-    this.#banner.draw(ctx, { x: width / 2, y, size, room: width - 32 }, elapsedMs);
     ctx.restore();
   }
 

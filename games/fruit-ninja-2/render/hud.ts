@@ -54,12 +54,16 @@ export class Hud {
     this.#dropMs = 0;
   }
 
+  /** Behind the words, which stand behind the bombs. */
+  drawShade(ctx: DrawContext, width: number): void {
+    this.#shade.draw(ctx, width);
+  }
+
   draw(ctx: DrawContext, play: Play, frame: Frame, { messages }: Context): void {
     const { width, elapsedMs } = frame;
     this.#scoreMs += elapsedMs;
     this.#heartMs += elapsedMs;
     this.#dropMs += elapsedMs;
-    this.#shade.draw(ctx, width);
     this.#time(ctx, width, play);
     this.#score(ctx, play, frame, messages);
     this.#lives(ctx, width, play);
