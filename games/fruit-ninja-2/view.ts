@@ -212,7 +212,9 @@ class FruitView implements GameView<Play> {
     ctx.scale(grown, grown);
     this.#hud.draw(ctx, play, { ...frame, width }, this.#context);
     if (play.plan.only >= 0) drawOnly(ctx, this.#art, play.plan.only, [34, 116], 44);
-    const at = isLow(height) ? { x: width / 2 + 110, y: 52 } : { x: width / 2, y: firePlace };
+    const at = isLow(height)
+      ? { x: Math.min(width / 2 + 152, width - 196), y: 52 }
+      : { x: width / 2, y: firePlace };
     this.#fire.draw(ctx, play, at, nowMs, elapsedMs);
     ctx.restore();
   }
