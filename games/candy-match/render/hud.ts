@@ -5,10 +5,11 @@ import { fillRects } from '../../sdk/render/theme.ts';
 import { bestLabel, formatNumber } from '../../sdk/runtime/shared-messages.ts';
 import type { Messages } from '../assets.ts';
 import { aimsMet } from '../core/aims.ts';
-import { clockTicks, goals } from '../core/constants.ts';
+import { goals } from '../core/constants.ts';
 import { levels } from '../core/levels/index.ts';
 import type { Board } from '../core/state.ts';
 import { AimSlots, type SlotsPlace } from './aim-slots.ts';
+import { Clock } from './clock.ts';
 import { GainCounter } from './gain-counter.ts';
 import { paintBar, paintFill, paintGoal, paintPlate } from './hud-pictures.ts';
 import type { Layout } from './layout.ts';
@@ -67,6 +68,7 @@ export class Hud {
   readonly #askedMs: number[] = goals.map(() => askedMs);
   readonly slots = new AimSlots();
   readonly gains = new GainCounter();
+  readonly #clock = new Clock();
   /** The scores of the three stars. */
   readonly #marks: readonly [number, number, number];
 
@@ -118,7 +120,7 @@ export class Hud {
     this.#movesMs += elapsedMs;
     if (shown.board.moves !== this.#lastMoves) this.#movesMs = 0;
     this.#lastMoves = shown.board.moves;
-    this.#drawClock(ctx, shown.board);
+    this.#clock.draw(ctx, shown.board, this.#places.clock);
     this.#drawScore(ctx, shown);
     this.gains.draw(ctx, this.#places.gain, elapsedMs);
     this.#drawMoves(ctx, shown);
@@ -213,14 +215,6 @@ export class Hud {
   #goalX(score: number): number {
     const { bar } = this.#places;
     return bar.x + Math.min(1, score / this.#barScore) * bar.width;
-  }
-
-  /** Time left, a candle that burns down. */
-  #drawClock(ctx: DrawContext, board: Board): void {
-    const { x, y, width } = this.#places.clock;
-    const left = clamp01(1 - board.tick / clockTicks);
-    fillRects(ctx, '#140e22b8', [x, y, width, 5]);
-    fillRects(ctx, left < 0.18 ? palette.rose : palette.mint, [x, y, width * left, 5]);
   }
 }
 
