@@ -9,7 +9,6 @@ import {
   chick,
   chickShots,
   event,
-  rowsLegal,
   streakMax,
   sweepShots,
   ticksMax,
@@ -17,6 +16,7 @@ import {
 import { cellX, cellY } from './core/lattice.ts';
 import { ending, type Game } from './core/state.ts';
 import type { Refused } from './input/index.ts';
+import { asideOf } from './render/aside.ts';
 import { FirstHints } from './render/first-hints.ts';
 import { nearRows } from './render/line.ts';
 import { frost } from './render/palette.ts';
@@ -29,10 +29,10 @@ const heartTicks = 46;
 const lastShots = 10;
 const lastShotsOfLevel = 5;
 const banksSaid = 3;
-/** Larger points leave the bubbles, which are aimed at next. */
+/** Larger points leave the bubbles and the aiming line. */
 const sizeAtCell = 28;
-/** From this depth on points stand below the line. */
-const deepRows = rowsLegal - 3;
+/** So short that those at the bubbles are gone before the next throw. */
+const pointsMs = 560;
 const streakColours = [colours.paper, colours.paper, colours.mint, colours.gold, colours.blush] as const;
 
 export function pitchOf(place: number): number {
@@ -129,15 +129,21 @@ export class Effects {
     this.#context.vibrate(fallen.length >= 4 ? 'hit' : 'light');
   }
 
-  #sayPoints({ gained, streak, depth }: Game, x: number, y: number, isBlind: boolean): void {
+  #sayPoints({ gained, streak, flightAngle }: Game, x: number, y: number, isBlind: boolean): void {
     const { layout } = this.#scene;
     const many = streak >= 2 ? ` ×${formatNumber(Math.min(streakMax, streak))}` : '';
     const text = isBlind ? this.#context.messages.aim : `+${formatNumber(gained)}${many}`;
     const size = Math.min(46, 22 + gained / 14);
+    const colour = streakColours[Math.min(4, streak)]!;
+    if (size > sizeAtCell) return this.#sayAside(text, colour, flightAngle, size);
     const margin = size * 2.8;
     const inside = Math.max(margin, Math.min(layout.width - margin, x));
-    const low = layout.line + layout.unit * (depth >= deepRows ? 0.9 : -0.4);
-    this.#fx.floatText(text, streakColours[Math.min(4, streak)]!, inside, size > sizeAtCell ? low : y, size);
+    this.#fx.addCaption({ text, colour, x: inside, y, size, lifeMs: pointsMs });
+  }
+
+  #sayAside(text: string, colour: string, angle: number, wanted: number): void {
+    const { x, y, size } = asideOf(this.#scene.layout, angle, text, wanted);
+    this.#fx.floatText(text, colour, x, y, size);
   }
 
   /** A streak rings wider with each throw, and shakes the yard from the third on. */
@@ -195,7 +201,9 @@ export class Effects {
     this.#scene.falls.ring(x, y, layout.unit * 1.2, colours.mint);
     if (banks > banksSaid && flightBounces < bankBounces) return;
     const inside = Math.max(layout.left + 56, Math.min(layout.right - 56, x));
-    this.#fx.floatText(this.#context.messages.bank, colours.mint, inside, y, Math.max(18, layout.unit * 0.5));
+    const size = Math.max(18, layout.unit * 0.5);
+    const text = this.#context.messages.bank;
+    this.#fx.addCaption({ text, colour: colours.mint, x: inside, y, size, lifeMs: pointsMs });
   }
 
   /** A press that does nothing is answered where it was. */
@@ -246,17 +254,10 @@ export class Effects {
     this.#fx.confetti(width, height * 0.6);
   }
 
-  #stopFor(events: number, { fallen }: Game): number {
+  #stopFor(events: number, { fallen, flightAngle }: Game): number {
     if (events & event.blast) return 6;
     if (fallen.length < bombFall) return 0;
-    const { layout } = this.#scene;
-    this.#fx.floatText(
-      this.#context.messages.great,
-      colours.gold,
-      layout.width / 2,
-      layout.line - layout.unit,
-      32,
-    );
+    this.#sayAside(this.#context.messages.great, colours.gold, flightAngle, 32);
     this.#fx.addShake(5);
     return 4;
   }

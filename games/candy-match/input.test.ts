@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { booster } from './core/boosters.ts';
 import { coconut } from './core/candies.ts';
 import { phase } from './core/state.ts';
-import { BoardInput } from './input.ts';
+import { BoardInput } from './input/index.ts';
 import { layoutFor, middleOf } from './render/layout.ts';
+import type { Pose } from './render/poses.ts';
 import { boardOf, swap } from './test/boards.ts';
 
 const layout = layoutFor({ width: 390, height: 844, ratio: 1 } as Parameters<typeof layoutFor>[0]);
@@ -12,6 +13,12 @@ const place = (cell: number): [number, number] => {
   return [x, y];
 };
 
+function poseOf(touch: BoardInput, cell: number, start: Partial<Pose> = {}): Pose {
+  const pose = { x: 0, y: 0, scaleX: 1, scaleY: 1, opacity: 1, ...start };
+  touch.pose(cell, 0, pose);
+  return pose;
+}
+
 /** A board with one legal swap, and an input that records its callbacks. */
 function handsOn() {
   const board = boardOf(['a b a a']);
@@ -19,6 +26,7 @@ function handsOn() {
   const touch = new BoardInput({
     pick: (cell) => report.push(`pick ${cell}`),
     refuse: (from, to) => report.push(`refuse ${from} ${to}`),
+    miss: () => report.push('miss'),
     arm: (kind) => report.push(`arm ${kind}`),
     deny: (kind) => report.push(`deny ${kind}`),
   });
@@ -61,12 +69,60 @@ describe('games: input', () => {
     expect(touch.moves(board)).toEqual([swap(0, 0, 'right')]);
   });
 
-  test('games: dragging over the edge does nothing', () => {
-    const { board, touch, handlers } = handsOn();
+  test('issue 18: dragging over the edge is refused visibly', () => {
+    const { board, report, touch, handlers } = handsOn();
     const [x, y] = place(0);
     handlers.press?.(x, y, 1);
     handlers.drag?.(x - layout.cell, y, 1);
     expect([touch.held, touch.moves(board)]).toEqual([undefined, []]);
+    expect(report).toEqual(['pick 0', 'refuse 0 0']);
+    touch.pass(board, 40);
+    expect(poseOf(touch, 0).x).not.toBe(0);
+  });
+
+  test('issue 18: an arrow over the edge is refused', () => {
+    const { report, touch, keys } = handsOn();
+    keys('Space', ...Array.from({ length: 5 }, () => 'ArrowUp'));
+    expect([touch.cursor, report.at(-1)]).toEqual([3, 'refuse 3 3']);
+  });
+
+  test('issue 18: a touch beside the board is answered', () => {
+    const { report, touch, handlers, tap } = handsOn();
+    tap(0);
+    handlers.press?.(4, 4, 1);
+    expect([touch.held, report]).toEqual([undefined, ['pick 0', 'miss']]);
+  });
+
+  test('issue 18: a dragged candy follows the finger with weight, and springs back over its place', () => {
+    const { board, touch, handlers } = handsOn();
+    const [x, y] = place(30);
+    const pass = (ms: number): number => {
+      touch.pass(board, ms);
+      return poseOf(touch, 30).x;
+    };
+    handlers.press?.(x, y, 1);
+    handlers.drag?.(x + layout.cell * 0.3, y, 1);
+    const first = pass(16);
+    expect([first > 0, first < 0.2]).toEqual([true, true]);
+    expect(pass(200)).toBeCloseTo(0.3, 1);
+    handlers.release?.(x, y, 1, true);
+    const back = Array.from({ length: 40 }, () => pass(16));
+    expect(back[0]).toBeGreaterThan(0.1);
+    expect(Math.min(...back)).toBeLessThan(-0.03);
+    expect(back.at(-1)).toBe(0);
+  });
+
+  test('issue 18: a swap goes on from where the finger has pulled the candy', () => {
+    const { board, touch, handlers } = handsOn();
+    const [x, y] = place(0);
+    handlers.press?.(x, y, 1);
+    handlers.drag?.(x + layout.cell * 0.4, y, 1);
+    touch.pass(board, 300);
+    handlers.drag?.(x + layout.cell * 0.5, y, 1);
+    expect(touch.moves(board)).toHaveLength(1);
+    // The core has swapped: the candy is in cell 1, drawn one cell to the left at first.
+    expect(poseOf(touch, 1, { x: -1 }).x).toBeCloseTo(-0.6, 1);
+    expect(touch.front).toBe(1);
   });
 
   test('games: arrow keys move to a candy, Space selects it, an arrow key swaps it', () => {

@@ -72,7 +72,7 @@ export class Tutorial {
   /** The hand or the keys over the coming swap, and the button that starts. */
   draw(ctx: DrawContext, layout: Layout, nowMs: number): void {
     const swap = this.board.phase === phase.idle ? swapOf(this.#action ?? -1) : undefined;
-    const part = easeInOut(clamp01((this.#ticks - reachTicks) / dragTicks));
+    const part = this.#part;
     playButton(ctx, ...buttonPlace(layout), nowMs);
     const way: Direction = swap && swap.to - swap.from === columns ? 'down' : 'right';
     const isHeld = swap !== undefined && this.#ticks > reachTicks - 14;
@@ -92,6 +92,16 @@ export class Tutorial {
   /** The name of the words for what is new in this level. */
   get demonstration(): keyof Messages | undefined {
     return lessons[this.#level];
+  }
+
+  /** The swap that the hand makes, and how far it has come. */
+  get drag(): { swap: { from: number; to: number } | undefined; part: number } {
+    const isReached = this.board.phase === phase.idle && this.#ticks >= reachTicks;
+    return { swap: isReached ? swapOf(this.#action ?? -1) : undefined, part: this.#part };
+  }
+
+  get #part(): number {
+    return easeInOut(clamp01((this.#ticks - reachTicks) / dragTicks));
   }
 
   /** The candy that the hand has taken. */

@@ -2,6 +2,7 @@ import { levelOf } from '../sdk/core/game-core.ts';
 import { Banner, type BannerLook } from '../sdk/render/banner.ts';
 import { blit, type DrawContext, type Picture } from '../sdk/render/picture.ts';
 import { ScreenEffects } from '../sdk/render/screen-effects.ts';
+import { TouchRings } from '../sdk/render/touch-rings.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
 import type { GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
 import type { Result } from '../sdk/runtime/result-card.ts';
@@ -14,8 +15,8 @@ import { hole } from './core/candies.ts';
 import { goals } from './core/constants.ts';
 import { candyMatch, starsOf } from './core/index.ts';
 import type { Board } from './core/state.ts';
-import { Effects } from './effects.ts';
-import { BoardInput } from './input.ts';
+import { Effects } from './effects/index.ts';
+import { BoardInput } from './input/index.ts';
 import { Awning } from './render/awning.ts';
 import { paintBackdrop } from './render/backdrop.ts';
 import { Beams } from './render/beams.ts';
@@ -64,6 +65,7 @@ class CandyView implements GameView<Board> {
   readonly #hud: Hud;
   readonly #banner = new Banner(bannerLook);
   readonly #flights = new Flights();
+  readonly #rings = new TouchRings();
   readonly #fireflies: Fireflies;
   readonly #evening: Evening;
   readonly #awning: Awning;
@@ -96,9 +98,15 @@ class CandyView implements GameView<Board> {
     this.input = new BoardInput({
       pick: () => context.sound.play('pick'),
       refuse: () => context.sound.play('refuse'),
+      miss: (x, y) => this.#miss(x, y),
       arm: (kind) => banner.say(armedText(context, kind), palette.mint, 3),
       deny: (kind) => this.#deny(kind),
     });
+  }
+
+  #miss(x: number, y: number): void {
+    this.#rings.add(x, y);
+    this.#context.sound.play('refuse', 1.3, 0.4);
   }
 
   #deny(kind: number): void {
@@ -132,7 +140,8 @@ class CandyView implements GameView<Board> {
   tickTutorial(): void {
     this.#tutorialRenderer.snapshot(this.#tutorial.board);
     this.#tutorialEffects.onEvents(this.#tutorial.step(), this.#tutorial.board);
-    this.input.held = this.#tutorial.held;
+    const { held, drag } = this.#tutorial;
+    this.input.demonstrate(held, drag.swap, drag.part);
   }
 
   draw(ctx: DrawContext, frame: FrameInfo<Board>): void {
@@ -146,7 +155,7 @@ class CandyView implements GameView<Board> {
     this.#fireflies.draw(ctx, layout, nowMs);
     this.#awning.draw(ctx, nowMs);
     if (mode === 'play') this.input.pass(board, elapsedMs);
-    if (this.#wasTutorial && !isTutorial) this.input.held = undefined;
+    if (this.#wasTutorial && !isTutorial) this.input.demonstrate(undefined, undefined, 0);
     this.#wasTutorial = isTutorial;
     this.#drawMarks(ctx, board);
     const renderer = isTutorial ? this.#tutorialRenderer : this.#renderer;
@@ -159,6 +168,7 @@ class CandyView implements GameView<Board> {
     if (isTutorial) this.#drawTutorial(ctx, nowMs);
     else this.#boosters.draw(ctx, board, this.input.armed, { nowMs, elapsedMs });
     this.#flights.draw(ctx, elapsedMs);
+    this.#rings.draw(ctx, elapsedMs);
     this.#fx.draw(ctx, width, height, elapsedMs);
     const { banner } = layout;
     this.#banner.draw(ctx, { ...banner, size: banner.size + this.#effects.bannerGrowth }, elapsedMs);
@@ -174,8 +184,8 @@ class CandyView implements GameView<Board> {
 
   #drawMark(ctx: DrawContext, picture: Picture, cell: number): void {
     const { x, y } = middleOf(this.#layout, cell);
-    const half = this.#layout.cell / 2;
-    blit(ctx, picture, { x: x - half, y: y - half, ratio: this.#layout.ratio });
+    const { cell: wide, row: high, ratio } = this.#layout;
+    blit(ctx, picture, { x: x - wide / 2, y: y - high / 2, ratio });
   }
 
   #drawTutorial(ctx: DrawContext, nowMs: number): void {

@@ -2,8 +2,6 @@ import atlas from 'virtual:sprites/fruit-ninja-2';
 import { levelOf } from '../sdk/core/game-core.ts';
 import { Banner, type BannerLook } from '../sdk/render/banner.ts';
 import type { DrawContext } from '../sdk/render/picture.ts';
-import { colours, fillRects } from '../sdk/render/theme.ts';
-import { TouchRings } from '../sdk/render/touch-rings.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
 import type { GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
 import type { Result } from '../sdk/runtime/result-card.ts';
@@ -17,26 +15,27 @@ import type { Flight } from './core/flights.ts';
 import { fruitNinja2 } from './core/index.ts';
 import { kind } from './core/kinds.ts';
 import type { Play } from './core/state.ts';
-import { Effects } from './effects.ts';
+import { Effects } from './effects/index.ts';
 import { BladeInput } from './input.ts';
 import { AimCard, drawOnly } from './render/aim-card.ts';
 import { BigFruit } from './render/big-fruit.ts';
 import { bladeOf } from './render/blades.ts';
+import { drawCursor } from './render/cursor.ts';
 import { Darkness } from './render/darkness.ts';
 import { Drift } from './render/drift.ts';
 import { Edges } from './render/edges.ts';
-import { Fallen } from './render/fallen.ts';
 import { fieldFor, toGrid, toScreen, wideFor, type Field } from './render/field.ts';
 import { Fire } from './render/fire.ts';
 import { drawBombs, drawFlights, fuseOf, Heralds } from './render/flying.ts';
 import { FruitArt } from './render/fruit-art.ts';
 import { Halves, type HalfPictures } from './render/halves.ts';
 import { Hud } from './render/hud.ts';
-import { bannerY, isLow, signScale } from './render/signs.ts';
+import { isLow, signScale } from './render/signs.ts';
 import { sceneOf } from './render/wall-art.ts';
-import { Trail } from './render/trail.ts';
+import { Swipe } from './render/swipe.ts';
 import { TurnedHalves } from './render/turned-halves.ts';
 import { Wall } from './render/wall.ts';
+import { drawWords } from './render/words.ts';
 import { Tutorial } from './tutorial.ts';
 
 /** Wires core, rendering, input and effects together. */
@@ -54,10 +53,7 @@ const tempoEveryTicks = 240;
 /** The level's aim is shown until the first fruit comes. */
 const aimTicks = 44;
 const firePlace = 106;
-/** A swipe is heard after so many pixels. */
-const swingPixels = 150;
-
-/** Above where fruit are cut; what matters more is larger. */
+/** Above where fruit are cut. */
 const bannerLook: BannerLook = {
   lifeMs: 1100,
   holdMs: 600,
@@ -68,7 +64,6 @@ const bannerLook: BannerLook = {
   high: 1.36,
   round: 0.6,
 };
-const bannerSize = (weight: number): number => 25 + Math.min(weight, 8) * 1.2;
 
 class FruitView implements GameView<Play> {
   readonly #context: Context;
@@ -83,13 +78,7 @@ class FruitView implements GameView<Play> {
   readonly #banner = new Banner(bannerLook);
   readonly #aimCard: AimCard;
   readonly #edges = new Edges();
-  readonly #trail: Trail;
-  readonly #rings = new TouchRings();
-  #bladeAt = { x: -1, y: -1 };
-  /** Pixels of this swipe until it is heard. */
-  #untilSwing = 0;
-  /** What a worn blade leaves behind. */
-  readonly #fallen: Fallen | undefined;
+  readonly #swipe: Swipe;
   readonly #tutorial = new Tutorial();
   readonly #effects: Effects;
   readonly input: BladeInput;
@@ -106,9 +95,8 @@ class FruitView implements GameView<Play> {
     this.#wall = new Wall(scene);
     this.#drift = new Drift(scene, context.init.reducedMotion);
     this.#aimCard = new AimCard(level);
-    const blade = bladeOf(context.init.skin);
-    this.#trail = new Trail(blade);
-    this.#fallen = blade.shed && new Fallen(blade.shed, context.init.reducedMotion);
+    const swing = (): void => context.sound.play('swing');
+    this.#swipe = new Swipe(bladeOf(context.init.skin), context.init.reducedMotion, swing);
     const parts = { wall: this.#wall, halves: this.#halves, bigFruit: this.#bigFruit };
     this.#effects = new Effects(context, { ...parts, hud: this.#hud, banner: this.#banner });
     this.input = new BladeInput((x, y) => toGrid(this.#field, x, y));
@@ -125,7 +113,7 @@ class FruitView implements GameView<Play> {
     const stage = this.#stage;
     const field = fieldFor(stage.width, stage.height, wide);
     this.#field = field;
-    this.#effects.field = field;
+    this.#effects.resize(field);
     this.#wall.resize(stage, field);
     this.#art = new FruitArt(this.#context.sprites, field.scale, stage.ratio);
     const turned = new TurnedHalves(this.#art, stage.ratio);
@@ -137,8 +125,7 @@ class FruitView implements GameView<Play> {
     this.#edges.resize(stage.width, stage.height, stage.ratio);
     this.#hud.resize(stage.ratio * signScale(stage));
     this.#fire.resize(stage.ratio * signScale(stage));
-    this.#trail.clear();
-    this.#fallen?.resize(stage.ratio);
+    this.#swipe.resize(stage.ratio);
   }
 
   snapshot(play: Play): void {
@@ -151,7 +138,7 @@ class FruitView implements GameView<Play> {
     if (play.tick % tempoEveryTicks === 0)
       this.#context.setTempo(1 + (play.tick / play.plan.ticks) * 0.14 + play.heat * 0.012);
     const stop = this.#effects.onEvents(events, play, this.#before);
-    if (events & event.bomb) this.#trail.clear();
+    if (events & event.bomb) this.#swipe.clear();
     return stop;
   }
 
@@ -163,26 +150,8 @@ class FruitView implements GameView<Play> {
   #follow(play: Play): void {
     if (play.down === 0) return;
     const at = toScreen(this.#field, play.bladeX, play.bladeY);
-    this.#answer(at, play.fresh === 1);
-    if (play.fresh === 1) this.#trail.begin(at.x, at.y);
-    else this.#trail.add(at.x, at.y);
-    if (play.fresh === 1) this.#fallen?.begin(at.x, at.y);
-    else this.#fallen?.follow(at.x, at.y, play.blunt === 1);
-  }
-
-  /** A ring where the blade comes down, and the swish of its way. */
-  #answer(at: { x: number; y: number }, isFresh: boolean): void {
-    const way = Math.hypot(at.x - this.#bladeAt.x, at.y - this.#bladeAt.y);
-    this.#bladeAt = at;
-    if (isFresh && way === 0) return;
-    if (isFresh) {
-      this.#rings.add(at.x, at.y);
-      this.#untilSwing = swingPixels;
-      return;
-    }
-    const before = this.#untilSwing;
-    this.#untilSwing -= way;
-    if (before > 0 && this.#untilSwing <= 0) this.#context.sound.play('swing');
+    if (play.fresh === 1) this.#swipe.begin(at);
+    else this.#swipe.follow(at, play.blunt === 1);
   }
 
   tickTutorial(): void {
@@ -206,16 +175,16 @@ class FruitView implements GameView<Play> {
     this.#bigFruit.draw(ctx, play, this.#field, nowMs, elapsedMs);
     // Cut fruit is drawn behind uncut fruit: no half may hide a bomb.
     this.#halves.draw(ctx, this.#pictures, elapsedMs);
-    this.#fallen?.draw(ctx, elapsedMs);
+    this.#swipe.drawFallen(ctx, elapsedMs);
     drawFlights(ctx, play, this.#art, this.#field, alpha);
     const { dark } = play.plan;
     if (dark) drawBombs(ctx, play, this.#art, this.#field, alpha);
     if (dark) this.#darkness.draw(ctx, this.#bladeOf(play), elapsedMs);
     this.#sparkFuses(play, elapsedMs);
-    this.#rings.draw(ctx, elapsedMs);
-    this.#trail.draw(ctx, elapsedMs, { isBlunt: play.blunt === 1, heat: play.heat });
+    this.#swipe.draw(ctx, elapsedMs, { isBlunt: play.blunt === 1, heat: play.heat });
     fx.draw(ctx, width, height, elapsedMs);
-    if (!dark) drawBombs(ctx, play, this.#art, this.#field, alpha);
+    if (mode !== 'tutorial') this.#drawShade(ctx, frame);
+    drawWords(ctx, play, this.#banner, { art: this.#art, field: this.#field, alpha, elapsedMs });
     if (mode === 'tutorial') this.#tutorial.draw(ctx, frame, this.#field);
     else this.#drawSigns(ctx, play, frame);
     if (mode === 'play') this.#drawCursor(ctx);
@@ -227,6 +196,14 @@ class FruitView implements GameView<Play> {
     return down === 1 ? toScreen(this.#field, bladeX, bladeY) : undefined;
   }
 
+  #drawShade(ctx: DrawContext, frame: FrameInfo<Play>): void {
+    const grown = signScale(frame);
+    ctx.save();
+    ctx.scale(grown, grown);
+    this.#hud.drawShade(ctx, frame.width / grown);
+    ctx.restore();
+  }
+
   #drawSigns(ctx: DrawContext, play: Play, frame: FrameInfo<Play>): void {
     const grown = signScale(frame);
     const [width, height] = [frame.width / grown, frame.height / grown];
@@ -235,11 +212,10 @@ class FruitView implements GameView<Play> {
     ctx.scale(grown, grown);
     this.#hud.draw(ctx, play, { ...frame, width }, this.#context);
     if (play.plan.only >= 0) drawOnly(ctx, this.#art, play.plan.only, [34, 116], 44);
-    const at = isLow(height) ? { x: width / 2 + 110, y: 52 } : { x: width / 2, y: firePlace };
+    const at = isLow(height)
+      ? { x: Math.min(width / 2 + 152, width - 196), y: 52 }
+      : { x: width / 2, y: firePlace };
     this.#fire.draw(ctx, play, at, nowMs, elapsedMs);
-    const y = bannerY(height);
-    const size = bannerSize(this.#banner.weight);
-    this.#banner.draw(ctx, { x: width / 2, y, size, room: width - 32 }, elapsedMs);
     ctx.restore();
   }
 
@@ -277,16 +253,7 @@ class FruitView implements GameView<Play> {
 
   #drawCursor(ctx: DrawContext): void {
     const { x, y, shown, slashing } = this.input.cursor;
-    if (!shown) return;
-    const at = toScreen(this.#field, x, y);
-    const reach = slashing > 0 ? 20 : 15;
-    ctx.strokeStyle = colours.ink;
-    ctx.lineWidth = 6;
-    ring(ctx, at, reach);
-    ctx.strokeStyle = slashing > 0 ? colours.gold : colours.mint;
-    ctx.lineWidth = 3;
-    ring(ctx, at, reach);
-    fillRects(ctx, colours.paper, [at.x - 2, at.y - 2, 4, 4]);
+    if (shown) drawCursor(ctx, toScreen(this.#field, x, y), slashing > 0);
   }
 
   resultOf(play: Play): Result {
@@ -301,10 +268,4 @@ class FruitView implements GameView<Play> {
     ];
     return { title: won ? done : play.finished === 1 ? messages.failed : messages.over, won, rows };
   }
-}
-
-function ring(ctx: DrawContext, { x, y }: { x: number; y: number }, reach: number): void {
-  ctx.beginPath();
-  ctx.arc(x, y, reach, 0, Math.PI * 2);
-  ctx.stroke();
 }

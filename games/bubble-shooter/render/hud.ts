@@ -5,12 +5,10 @@ import { colours, fillCircle, fillRoundRect } from '../../sdk/render/theme.ts';
 import { bestLabel, formatNumber, type SharedMessages } from '../../sdk/runtime/shared-messages.ts';
 import { ticksMax } from '../core/constants.ts';
 import type { Game } from '../core/state.ts';
+import { beatOf, lateTicks, LastSeconds, secondsPlace } from './last-seconds.ts';
 import type { Bubbles } from './bubbles.ts';
 import type { Layout } from './layout.ts';
 import { LevelHud } from './level-hud.ts';
-
-/** This many ticks before the end the time is rose. */
-const lateTicks = 1200;
 
 /** The score, the best score, and the sun that sets in three minutes. */
 export class Hud {
@@ -23,8 +21,11 @@ export class Hud {
   #score!: NumberText;
   readonly #best = new Label();
   readonly #level: LevelHud;
+  readonly #seconds = new LastSeconds();
+  readonly #layout: Layout;
 
   constructor(layout: Layout, bubbles: Bubbles) {
+    this.#layout = layout;
     this.#level = new LevelHud(layout, bubbles);
   }
 
@@ -46,6 +47,7 @@ export class Hud {
     this.#sun(ctx, game.tick);
     this.#figures(ctx, score, game.level > 0 ? 0 : best, messages);
     if (game.level > 0) this.#level.draw(ctx, game, score, elapsedMs);
+    this.#seconds.draw(ctx, game.tick, secondsPlace(this.#layout, game.level));
   }
 
   #figures(ctx: DrawContext, score: number, best: number, messages: SharedMessages): void {
@@ -72,10 +74,11 @@ export class Hud {
     const { left, wide, y } = this.#way;
     const done = clamp01(tick / ticksMax);
     const late = ticksMax - tick < lateTicks;
+    const beat = late && tick < ticksMax ? 3.5 * beatOf(tick) : 0;
     fillRoundRect(ctx, [left - 3, y - 7, wide + 6, 14], '#140e22b8');
     if (done < 0.99)
       fillRoundRect(ctx, [left + wide * done, y - 4, wide * (1 - done), 8], late ? colours.rose : '#ff9d3d');
-    fillCircle(ctx, left + wide * done, y, 9, '#a85200');
-    fillCircle(ctx, left + wide * done, y - 1, 8.5, late ? '#ff8aa0' : colours.gold);
+    fillCircle(ctx, left + wide * done, y, 9 + beat, '#a85200');
+    fillCircle(ctx, left + wide * done, y - 1, 8.5 + beat, late ? '#ff8aa0' : colours.gold);
   }
 }

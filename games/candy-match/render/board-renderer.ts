@@ -3,7 +3,7 @@ import type { DrawContext, Picture } from '../../sdk/render/picture.ts';
 import { empty } from '../core/candies.ts';
 import { cellCount, columns, fallTicks } from '../core/constants.ts';
 import { phase, type Board } from '../core/state.ts';
-import type { BoardInput } from '../input.ts';
+import type { BoardInput } from '../input/index.ts';
 import { middleOf, type Layout } from './layout.ts';
 import { isLively, type Pictures } from './pictures.ts';
 import { poseOf, showsOldBoard, ticksInto, type Pose } from './poses.ts';
@@ -57,7 +57,10 @@ export class BoardRenderer {
     ctx.setTransform(1, 0, 0, 1, 0, 0);
     clipToTray(ctx, layout, view);
     drawJelly(ctx, board, pictures, layout, view);
-    for (let cell = 0; cell < cellCount; cell += 1) {
+    const { front } = view.input;
+    for (let index = 0; index <= cellCount; index += 1) {
+      const cell = index === cellCount ? front : index;
+      if (cell === undefined || (cell === front && index < cellCount)) continue;
       const picture = cells[cell] === empty ? undefined : pictures.of(cells[cell]!, cell, view.nowMs);
       if (picture) this.#drawCell(ctx, board, cell, picture, { layout, view, ticks });
       if (board.chains[cell] !== 0) putStill(ctx, pictures.chain, cell, layout, view);
@@ -80,7 +83,7 @@ export class BoardRenderer {
     if (isLively(board.cells[cell]!)) breathe(pose, view.nowMs + cell * 130);
     const middle = middleOf(layout, cell);
     const x = (middle.x + view.shakeX + pose.x * layout.cell) * layout.ratio;
-    const y = (middle.y + view.shakeY + pose.y * layout.cell) * layout.ratio;
+    const y = (middle.y + view.shakeY + pose.y * layout.row) * layout.ratio;
     put(ctx, picture, x, y, pose);
   }
 
@@ -107,7 +110,7 @@ export interface BoardView {
   nowMs: number;
   shakeX: number;
   shakeY: number;
-  input: Pick<BoardInput, 'pose'>;
+  input: Pick<BoardInput, 'pose' | 'front'>;
 }
 
 function rest(pose: Pose): Pose {

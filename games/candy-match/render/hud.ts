@@ -5,10 +5,12 @@ import { fillRects } from '../../sdk/render/theme.ts';
 import { bestLabel, formatNumber } from '../../sdk/runtime/shared-messages.ts';
 import type { Messages } from '../assets.ts';
 import { aimsMet } from '../core/aims.ts';
-import { clockTicks, goals } from '../core/constants.ts';
+import { goals } from '../core/constants.ts';
 import { levels } from '../core/levels/index.ts';
 import type { Board } from '../core/state.ts';
 import { AimSlots, type SlotsPlace } from './aim-slots.ts';
+import { Clock } from './clock.ts';
+import { GainCounter } from './gain-counter.ts';
 import { paintBar, paintFill, paintGoal, paintPlate } from './hud-pictures.ts';
 import type { Layout } from './layout.ts';
 import { palette } from './palette.ts';
@@ -26,6 +28,8 @@ interface Places {
   score: { x: number; y: number; size: number };
   plate: { x: number; y: number; size: number };
   bestSize: number;
+  /** The right end of what a move has brought. */
+  gain: { x: number; y: number; size: number };
   bar: { x: number; y: number; width: number };
   clock: { x: number; y: number; width: number };
   aims: SlotsPlace;
@@ -63,6 +67,8 @@ export class Hud {
   /** Since a star was asked for what it brings. */
   readonly #askedMs: number[] = goals.map(() => askedMs);
   readonly slots = new AimSlots();
+  readonly gains = new GainCounter();
+  readonly #clock = new Clock();
   /** The scores of the three stars. */
   readonly #marks: readonly [number, number, number];
 
@@ -114,8 +120,9 @@ export class Hud {
     this.#movesMs += elapsedMs;
     if (shown.board.moves !== this.#lastMoves) this.#movesMs = 0;
     this.#lastMoves = shown.board.moves;
-    this.#drawClock(ctx, shown.board);
+    this.#clock.draw(ctx, shown.board, this.#places.clock);
     this.#drawScore(ctx, shown);
+    this.gains.draw(ctx, this.#places.gain, elapsedMs);
     this.#drawMoves(ctx, shown);
     this.#drawGoals(ctx, shown, elapsedMs);
     this.slots.draw(ctx, shown.board, pictures, elapsedMs);
@@ -209,14 +216,6 @@ export class Hud {
     const { bar } = this.#places;
     return bar.x + Math.min(1, score / this.#barScore) * bar.width;
   }
-
-  /** Time left, a candle that burns down. */
-  #drawClock(ctx: DrawContext, board: Board): void {
-    const { x, y, width } = this.#places.clock;
-    const left = clamp01(1 - board.tick / clockTicks);
-    fillRects(ctx, '#140e22b8', [x, y, width, 5]);
-    fillRects(ctx, left < 0.18 ? palette.rose : palette.mint, [x, y, width * left, 5]);
-  }
 }
 
 /** In a level no score counts without its aims. */
@@ -233,6 +232,7 @@ function placesFor({ panel, isWide, width }: Layout): Places {
     clock: { x: panel.x, y: panel.y, width: panel.width },
     score: { x: panel.x, y: panel.y + 30, size: 34 },
     bestSize: 13,
+    gain: { x: width / 2 - 22, y: panel.y + 54, size: 19 },
     plate: { x: width / 2 + 18, y: panel.y + 42, size: 70 },
     bar: { x: panel.x, y: panel.y + 79, width: panel.width },
     aims: { x: width / 2, y: panel.y + panel.height - high / 2, width: slot, height: high, isColumn: false },
@@ -248,6 +248,7 @@ function placesInColumn({ x, y, width, height }: Layout['panel']): Places {
     clock: { x, y: y + height * 0.04, width },
     score: { x, y: y + height * 0.12, size: 52 },
     bestSize: 17,
+    gain: { x: x + width, y: y + height * 0.12, size: 28 },
     plate: { x: x + width / 2, y: y + height * 0.34, size: Math.min(130, height * 0.24) },
     bar: { x, y: y + height * 0.51, width },
     aims: { x: x + width / 2, y: y + height * 0.78, width: width * 0.72, height: high, isColumn: true },
@@ -262,6 +263,7 @@ function placesBeside({ x, y, width, height }: Layout['panel']): Places {
     clock: { x, y: y + height * 0.05, width },
     score: { x, y: y + height * 0.15, size },
     bestSize: 13,
+    gain: { x: x + width, y: y + height * 0.15, size: 20 },
     plate: { x: x + width / 2, y: y + height * 0.42, size: Math.min(100, height * 0.3) },
     bar: { x, y: y + height * 0.61, width },
     aims: {

@@ -1,7 +1,7 @@
 import type { Stage } from '../../sdk/runtime/stage.ts';
 import { cellCount, columns, rows } from '../core/constants.ts';
 
-/** Where things are, in CSS pixels. A cell is a whole number of device pixels wide, so that stamps stay sharp. */
+/** Where things are, in CSS pixels. A cell is a whole number of device pixels, so that stamps stay sharp. */
 export interface Layout {
   width: number;
   height: number;
@@ -10,7 +10,10 @@ export interface Layout {
   isWide: boolean;
   /** Under these heights there is no room for the awning. */
   hasAwning: boolean;
+  /** The width of a cell and the size of a candy. */
   cell: number;
+  /** The height of a cell: more than its width on a tall phone. */
+  row: number;
   /** The corner of cell 0, which may lie outside a small level's board. */
   left: number;
   top: number;
@@ -29,8 +32,15 @@ export interface Layout {
 export const boosterSize = 52;
 
 const trayEdge = 8;
+/** On a narrow phone the cells get what is left over of the frame's width. */
+const narrowEdge = 6;
+const narrowBelow = 360;
 const awning = 30;
 const cellMax = 112;
+/** The height of a tall screen's figures. */
+const figures = 148;
+/** How much higher than wide a cell may be. */
+const rowMax = 1.22;
 
 /** The rows and columns that a shape takes. */
 interface Extent {
@@ -63,16 +73,17 @@ function extentOf(shape: readonly boolean[]): Extent {
 type Size = Pick<Stage, 'width' | 'height' | 'ratio'>;
 
 function tall({ width, height, ratio }: Size, shape: readonly boolean[], extent: Extent): Layout {
-  const figures = height < 700 ? 148 : height < 800 ? 154 : 172;
   const buttons = boosterSize + 16;
   const room = height - figures - awning - trayEdge * 2 - buttons;
-  const cell = wholeCell(Math.min((width - trayEdge * 2) / extent.wide, room / extent.high), ratio);
-  const spare = Math.max(0, room - cell * extent.high);
+  const edge = width < narrowBelow ? narrowEdge : trayEdge;
+  const cell = wholeCell(Math.min((width - edge * 2) / extent.wide, room / extent.high), ratio);
+  const row = wholeCell(Math.min(room / extent.high, cell * rowMax), ratio);
+  const spare = Math.max(0, room - row * extent.high);
   const x = (width - cell * extent.wide) / 2;
   const y = figures + awning + spare * 0.3;
-  const below = y + cell * extent.high + trayEdge + buttons / 2 + Math.min(spare * 0.35, 24);
+  const below = y + row * extent.high + trayEdge + buttons / 2 + Math.min(spare * 0.35, 24);
   return {
-    ...board({ x, y, cell, ratio }, shape, extent),
+    ...board({ x, y, cell, row, ratio }, shape, extent),
     width,
     height,
     isWide: false,
@@ -101,7 +112,7 @@ function wide({ width, height, ratio }: Size, shape: readonly boolean[], extent:
     height: panelHeight,
   };
   return {
-    ...board({ x, y, cell, ratio }, shape, extent),
+    ...board({ x, y, cell, row: cell, ratio }, shape, extent),
     width,
     height,
     isWide: true,
@@ -114,10 +125,10 @@ function wide({ width, height, ratio }: Size, shape: readonly boolean[], extent:
   };
 }
 
-type Board = Pick<Layout, 'cell' | 'left' | 'top' | 'shape' | 'box' | 'ratio'>;
+type Board = Pick<Layout, 'cell' | 'row' | 'left' | 'top' | 'shape' | 'box' | 'ratio'>;
 
 function board(
-  { x, y, cell, ratio }: { x: number; y: number; cell: number; ratio: number },
+  { x, y, cell, row, ratio }: { x: number; y: number; cell: number; row: number; ratio: number },
   shape: readonly boolean[],
   { firstColumn, firstRow, wide: across, high }: Extent,
 ): Board {
@@ -125,10 +136,11 @@ function board(
   return {
     ratio,
     cell,
+    row,
     shape,
     left: left - firstColumn * cell,
-    top: top - firstRow * cell,
-    box: { x: left, y: top, width: across * cell, height: high * cell },
+    top: top - firstRow * row,
+    box: { x: left, y: top, width: across * cell, height: high * row },
   };
 }
 
@@ -147,9 +159,13 @@ export function menuBox({ x, y, width, height }: Layout['panel']): Layout['panel
 }
 
 /** The cell under a point, or undefined beside the board. */
-export function cellAt({ left, top, cell, shape }: Layout, x: number, y: number): number | undefined {
+export function cellAt(
+  { left, top, cell, row: high, shape }: Layout,
+  x: number,
+  y: number,
+): number | undefined {
   const column = Math.floor((x - left) / cell);
-  const row = Math.floor((y - top) / cell);
+  const row = Math.floor((y - top) / high);
   if (column < 0 || column >= columns || row < 0 || row >= rows) return undefined;
   return shape[row * columns + column] ? row * columns + column : undefined;
 }
@@ -162,6 +178,6 @@ export function boosterAt({ boosters }: Layout, x: number, y: number): number | 
 }
 
 /** The middle of a cell. */
-export function middleOf({ left, top, cell }: Layout, at: number): { x: number; y: number } {
-  return { x: left + ((at % columns) + 0.5) * cell, y: top + (Math.floor(at / columns) + 0.5) * cell };
+export function middleOf({ left, top, cell, row }: Layout, at: number): { x: number; y: number } {
+  return { x: left + ((at % columns) + 0.5) * cell, y: top + (Math.floor(at / columns) + 0.5) * row };
 }

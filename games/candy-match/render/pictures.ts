@@ -53,10 +53,10 @@ export class Pictures {
   readonly #stars: readonly Picture[];
   readonly #chakus: Readonly<Record<'left' | 'right' | 'closed', Picture>>;
 
-  constructor({ cell, ratio }: Layout) {
-    const boxed = (draw: (ctx: DrawContext) => void, scale = 0.98): Picture =>
-      paint(cell, cell, ratio, (ctx) => {
-        ctx.scale(cell / 100, cell / 100);
+  constructor({ cell, row, ratio }: Layout) {
+    const boxed = (draw: (ctx: DrawContext) => void, scale = 0.98, high = cell): Picture =>
+      paint(cell, high, ratio, (ctx) => {
+        ctx.scale(cell / 100, high / 100);
         ctx.translate(50 - 50 * scale, 50 - 50 * scale);
         ctx.scale(scale, scale);
         draw(ctx);
@@ -102,11 +102,11 @@ export class Pictures {
     );
     this.#anySpecial = boxed(drawAnySpecial);
     this.chain = boxed(drawChain, 1);
-    this.jelly = [1, 2].map((layers) => boxed((ctx) => drawJelly(ctx, layers), 1));
+    this.jelly = [1, 2].map((layers) => boxed((ctx) => drawJelly(ctx, layers), 1, row));
     this.spark = glow(12, ratio, '#fff3b0');
-    this.frame = boxed((ctx) => outline(ctx, palette.gold, '#ffc24d33'), 1);
-    this.open = boxed((ctx) => outline(ctx, '#45db96', '#45db9640'), 1);
-    this.cursor = boxed((ctx) => outline(ctx, palette.paper, '#ffffff22'), 1);
+    this.frame = boxed((ctx) => outline(ctx, palette.gold, '#ffc24d33'), 1, row);
+    this.open = boxed((ctx) => outline(ctx, '#45db96', '#45db9640'), 1, row);
+    this.cursor = boxed((ctx) => outline(ctx, palette.paper, '#ffffff22'), 1, row);
   }
 
   /** The picture of a candy now; stars turn and chaku looks about. */

@@ -1,5 +1,5 @@
 import type { DrawContext } from '../../sdk/render/picture.ts';
-import { fillRoundRect } from '../../sdk/render/theme.ts';
+import { fillRoundRect, type Box } from '../../sdk/render/theme.ts';
 import { cellCount, columns } from '../core/constants.ts';
 import { drawMotif, type Cloth, type Woven } from './cloths.ts';
 import { menuBox, type Layout } from './layout.ts';
@@ -9,13 +9,13 @@ import { palette } from './palette.ts';
 
 /** The board's tray in its shape: a solid edge below, a light one above, a pocket a cell. */
 export function drawTray(ctx: DrawContext, layout: Layout, { tray, pockets, rim, woven }: Cloth): void {
-  const { left, top, cell, shape } = layout;
+  const { left, top, cell, row, shape } = layout;
   const cells = Array.from({ length: cellCount }, (_, at) => at).filter((at) => shape[at]);
   const fill = (grow: number, drop: number, radius: number, colour: string): void => {
     for (const at of cells) {
-      const [x, y] = [left + (at % columns) * cell, top + Math.floor(at / columns) * cell];
-      const size = cell + grow * 2;
-      fillRoundRect(ctx, [x - grow, y - grow + drop, size, size], colour, radius);
+      const [x, y] = [left + (at % columns) * cell, top + Math.floor(at / columns) * row];
+      const box: Box = [x - grow, y - grow + drop, cell + grow * 2, row + grow * 2];
+      fillRoundRect(ctx, box, colour, radius);
     }
   };
   // Rounder corners would make a thin ribbon's edge wavy.
@@ -30,9 +30,9 @@ export function drawTray(ctx: DrawContext, layout: Layout, { tray, pockets, rim,
   fill(4, 0, 12, rim[1]);
   fill(3, 1, 11, tray);
   for (const at of cells) {
-    const [x, y] = [left + (at % columns) * cell, top + Math.floor(at / columns) * cell];
+    const [x, y] = [left + (at % columns) * cell, top + Math.floor(at / columns) * row];
     const look = pockets[(at + Math.floor(at / columns)) % 2]!;
-    fillRoundRect(ctx, [x + 1, y + 1, cell - 2, cell - 2], look, cell * 0.2);
+    fillRoundRect(ctx, [x + 1, y + 1, cell - 2, row - 2], look, cell * 0.2);
   }
   if (woven) weaveBoard(ctx, layout, cells, woven);
 }
@@ -41,19 +41,19 @@ const stitches = 4;
 
 /** Threads across the ribbon of the frame, along the sides that have no neighbour. */
 function stitchRibbon(ctx: DrawContext, layout: Layout, cells: readonly number[], thread: string): void {
-  const { left, top, cell, shape } = layout;
+  const { left, top, cell, row: high, shape } = layout;
   const isCell = (column: number, row: number): boolean =>
     column >= 0 && column < columns && shape[row * columns + column] === true;
   ctx.fillStyle = thread;
   for (const at of cells) {
     const [column, row] = [at % columns, Math.floor(at / columns)];
-    const [x, y] = [left + column * cell, top + row * cell];
+    const [x, y] = [left + column * cell, top + row * high];
     for (let stitch = 0; stitch < stitches; stitch += 1) {
-      const along = ((stitch + 0.5) / stitches) * cell - 1.2;
+      const along = (size: number): number => ((stitch + 0.5) / stitches) * size - 1.2;
       for (const side of [-1, 1]) {
-        const across = side < 0 ? -6.8 : cell + 4;
-        if (!isCell(column + side, row)) ctx.fillRect(x + across, y + along, 2.8, 2.4);
-        if (!isCell(column, row + side)) ctx.fillRect(x + along, y + across, 2.4, 2.8);
+        const across = (size: number): number => (side < 0 ? -6.8 : size + 4);
+        if (!isCell(column + side, row)) ctx.fillRect(x + across(cell), y + along(high), 2.8, 2.4);
+        if (!isCell(column, row + side)) ctx.fillRect(x + along(cell), y + across(high), 2.4, 2.8);
       }
     }
   }
@@ -61,11 +61,11 @@ function stitchRibbon(ctx: DrawContext, layout: Layout, cells: readonly number[]
 
 /** The cloth's motif where four cells meet: between the sweets, and faint. */
 function weaveBoard(ctx: DrawContext, layout: Layout, cells: readonly number[], woven: Woven): void {
-  const { left, top, cell, shape } = layout;
+  const { left, top, cell, row, shape } = layout;
   ctx.globalAlpha = 0.24;
   for (const at of cells) {
     const isInside = at % columns > 0 && [at - 1, at - columns, at - columns - 1].every((one) => shape[one]);
-    const [x, y] = [left + (at % columns) * cell, top + Math.floor(at / columns) * cell];
+    const [x, y] = [left + (at % columns) * cell, top + Math.floor(at / columns) * row];
     if (isInside) drawMotif(ctx, woven, [x, y], cell * 0.3);
   }
   ctx.globalAlpha = 1;

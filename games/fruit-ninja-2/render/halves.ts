@@ -1,10 +1,11 @@
+import { clamp01 } from '../../sdk/render/easing.ts';
 import type { DrawContext, BlitPosition } from '../../sdk/render/picture.ts';
 import type { Cut } from '../core/state.ts';
 import type { Field } from './field.ts';
 import type { Art, FruitArt } from './fruit-art.ts';
 import type { Turn, TurnedHalves } from './turned-halves.ts';
 
-/** The halves of cut fruit: they part, tumble and fall towards the viewer. Grid units and milliseconds. */
+/** The halves of cut fruit: they part, tumble, fall towards the viewer and fade. Grid units and milliseconds. */
 
 interface Half {
   which: number;
@@ -16,6 +17,8 @@ interface Half {
   angle: number;
   spin: number;
   grown: number;
+  ms: number;
+  opacity: number;
 }
 
 /** The pictures of halves. */
@@ -29,6 +32,12 @@ export interface HalfPictures {
 const gravity = 0.0031;
 const halvesMax = 48;
 const growth = 0.00035;
+/** A half is opaque for a moment, then fades. */
+const opaqueMs = 180;
+const fadeMs = 720;
+/** Each half that was cut after these last ones lets it fade sooner, down to a third of the time. */
+const crowdFrom = 8;
+const crowdMs = 24;
 /** Beyond so many, pre-rotated pictures are used: rotating each would be the costliest part of a frame. */
 const smoothMax = 8;
 
@@ -51,6 +60,8 @@ export class Halves {
         angle: along,
         spin: way * (0.0022 + Math.random() * 0.003),
         grown: 1,
+        ms: 0,
+        opacity: 1,
       });
     }
     if (this.#halves.length > halvesMax) this.#halves.splice(0, this.#halves.length - halvesMax);
@@ -61,17 +72,27 @@ export class Halves {
     turned.paintNext();
     const isCrowd = this.#halves.length > smoothMax;
     ctx.imageSmoothingEnabled = !isCrowd;
-    for (const half of this.#halves) {
+    const count = this.#halves.length;
+    for (const [index, half] of this.#halves.entries()) {
       fall(half, elapsedMs);
+      half.opacity = opacityOf(half.ms, count - index);
+      ctx.globalAlpha = half.opacity;
       const spot = { x: field.left + half.x * field.scale, y: field.top + half.y * field.scale, ratio };
       const its = art.of(half.which);
       const turn = isCrowd && turned.of(its.halves[half.side], half.angle);
       if (turn) stampTurn(ctx, turn, spot, half.grown);
       else drawTurning(ctx, its, spot, half);
     }
+    ctx.globalAlpha = 1;
     ctx.imageSmoothingEnabled = true;
-    this.#halves = this.#halves.filter(({ y }) => y < field.shape.height + 260);
+    this.#halves = this.#halves.filter(({ y, opacity }) => opacity > 0 && y < field.shape.height + 260);
   }
+}
+
+/** `later` are the halves that were cut since, and itself. */
+function opacityOf(ms: number, later: number): number {
+  const crowd = Math.max(0, later - crowdFrom) * crowdMs;
+  return clamp01(1 - (ms - opaqueMs) / Math.max(fadeMs / 3, fadeMs - crowd));
 }
 
 /** Scales by whole pixels, and draws onto whole pixels. */
@@ -108,6 +129,7 @@ function fall(half: Half, ms: number): void {
   half.y += half.speedY * ms;
   half.angle += half.spin * ms;
   half.grown += growth * ms;
+  half.ms += ms;
 }
 
 /** A cut has two angles; takes the one that turns the fruit least. */

@@ -54,12 +54,16 @@ export class Hud {
     this.#dropMs = 0;
   }
 
+  /** Behind the words, which stand behind the bombs. */
+  drawShade(ctx: DrawContext, width: number): void {
+    this.#shade.draw(ctx, width);
+  }
+
   draw(ctx: DrawContext, play: Play, frame: Frame, { messages }: Context): void {
     const { width, elapsedMs } = frame;
     this.#scoreMs += elapsedMs;
     this.#heartMs += elapsedMs;
     this.#dropMs += elapsedMs;
-    this.#shade.draw(ctx, width);
     this.#time(ctx, width, play);
     this.#score(ctx, play, frame, messages);
     this.#lives(ctx, width, play);
@@ -77,7 +81,7 @@ export class Hud {
     if (part > 0.004) fillRoundRect(ctx, [left, 12, wide * part, 8], isUrgent ? colours.rose : colours.gold);
     fillCircle(ctx, left + wide * part, 16, 6, '#fff3c4');
     const grown = isUrgent ? 1 + 0.25 * (1 - ((plan.ticks - tick) % ticksPerSecond) / ticksPerSecond) : 1;
-    const x = Math.min(width / 2, livesLeft(width) - 30);
+    const x = secondsAt(width);
     if (isUrgent) fillRoundRect(ctx, [x - 25, 26, 50, 38], '#140e22e6', 14);
     this.#labels.seconds.draw(ctx, formatNumber(seconds), {
       x,
@@ -89,17 +93,19 @@ export class Hud {
     });
   }
 
-  #score(ctx: DrawContext, play: Play, { score, best }: Frame, messages: Context['messages']): void {
+  #score(ctx: DrawContext, play: Play, { width, score, best }: Frame, messages: Context['messages']): void {
     // The displayed score counts up, so that a combo is visible.
     this.#shown += Math.ceil((score - this.#shown) / 5);
     const grown = 1 + 0.22 * (1 - backOut(clamp01(this.#scoreMs / 240)));
-    this.#figures.draw(ctx, formatNumber(this.#shown), 14, 50, grown);
+    const text = formatNumber(this.#shown);
+    const room = secondsAt(width) - secondsWide / 2 - 14;
+    this.#figures.draw(ctx, text, 14, 50, grown * Math.min(1, room / (text.length * digitWide)));
     const level = levels[play.level - 1];
     if (!level && best <= 0) return;
     const isDone = level ? play.aimMet === 1 : score > best;
-    const text = level ? aimText(messages, level.aim, aimOf(play)) : bestLabel(messages, best, score);
+    const goal = level ? aimText(messages, level.aim, aimOf(play)) : bestLabel(messages, best, score);
     const colour = isDone ? colours.gold : '#e3d8f0';
-    this.#labels.best.draw(ctx, text, { x: 14, align: 0, y: 79, size: level ? 17 : 13, colour });
+    this.#labels.best.draw(ctx, goal, { x: 14, align: 0, y: 79, size: level ? 17 : 13, colour });
   }
 
   #lives(ctx: DrawContext, width: number, { lives, misses, plan }: Play): void {
@@ -120,6 +126,11 @@ export class Hud {
     }
   }
 }
+
+/** The middle of the seconds and the most they take; a digit of the score. */
+const secondsAt = (width: number): number => Math.min(width / 2, livesLeft(width) - 30);
+const secondsWide = 52;
+const digitWide = 19;
 
 const livesLeft = (width: number): number => width - 66 - 92;
 

@@ -4,7 +4,7 @@ import { drawTextSprite, renderText, type TextSprite } from './text.ts';
 
 /** Points and words that pop up at an event and rise, each at a place of its own. */
 
-const lifeMs = 900;
+const usualMs = 900;
 const captionsMax = 5;
 const textSpritesMax = 32;
 /** Within this time the same text is the same event. */
@@ -17,6 +17,8 @@ export interface CaptionText {
   size: number;
   x: number;
   y: number;
+  /** 900 unless it stands over what is looked at next. */
+  lifeMs?: number;
 }
 
 export interface Caption extends CaptionText {
@@ -67,11 +69,11 @@ export class Captions {
       caption.ms += elapsedMs;
       caption.textSprite ??= this.#textSpriteOf(caption, ctx.getTransform().a);
       const grown = Math.max(0.04, backOut(clamp01(caption.ms / 200)));
-      ctx.globalAlpha = clamp01((lifeMs - caption.ms) / 250);
+      ctx.globalAlpha = clamp01(((caption.lifeMs ?? usualMs) - caption.ms) / 250);
       drawTextSprite(ctx, caption.textSprite, [caption.x, placeOf(caption)], grown);
     }
     ctx.globalAlpha = 1;
-    this.#captions = this.#captions.filter(({ ms }) => ms < lifeMs);
+    this.#captions = this.#captions.filter(({ ms, lifeMs }) => ms < (lifeMs ?? usualMs));
   }
 
   /** Cached: the same texts recur, and rendering one costs a third of a frame. */

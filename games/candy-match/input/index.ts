@@ -1,13 +1,14 @@
-import type { Action } from '../sdk/core/game-core.ts';
-import type { InputHandlers } from '../sdk/input/input-handlers.ts';
-import { acceptsBooster, booster, firstFreeSwap, firstHammer, shuffleAction } from './core/boosters.ts';
-import { neighboursOf } from './core/bursts.ts';
-import { cellCount, columns, rows } from './core/constants.ts';
-import { actionOf, isFree, isLegalSwap, swapOf } from './core/matches.ts';
-import { phase, type Board } from './core/state.ts';
-import { promisingSwap } from './render/hints.ts';
-import { boosterAt, cellAt, type Layout } from './render/layout.ts';
-import { columnOf, rowOf, type Pose } from './render/poses.ts';
+import type { Action } from '../../sdk/core/game-core.ts';
+import type { InputHandlers } from '../../sdk/input/input-handlers.ts';
+import { acceptsBooster, booster, firstFreeSwap, firstHammer, shuffleAction } from '../core/boosters.ts';
+import { neighboursOf } from '../core/bursts.ts';
+import { cellCount, columns, rows } from '../core/constants.ts';
+import { actionOf, isFree, isLegalSwap, swapOf } from '../core/matches.ts';
+import { phase, type Board } from '../core/state.ts';
+import { promisingSwap } from '../render/hints.ts';
+import { boosterAt, cellAt, type Layout } from '../render/layout.ts';
+import { columnOf, rowOf, type Pose } from '../render/poses.ts';
+import { CandyMotion, type Swap } from './candy-motion.ts';
 
 /** Two taps, a drag, or arrows and Space: all become a swap of two cells. */
 
@@ -15,16 +16,20 @@ export interface InputCallbacks {
   /** Called when a candy is picked up, and when an illegal swap is tried. */
   pick(cell: number): void;
   refuse(from: number, to: number): void;
+  /** A touch on nothing. */
+  miss(x: number, y: number): void;
   /** A booster waits for a cell or for two. */
   arm(kind: number): void;
   /** A booster that is spent, or cannot be used now. */
   deny(kind: number): void;
 }
 
-const refuseMs = 300;
 const hintAfterMs = 5000;
-const hintEveryMs = 1500;
+/** A pull of so many cells is a swap. */
 const dragCells = 0.42;
+/** How little a candy yields across its pull, and towards where it cannot go. */
+const acrossPart = 0.25;
+const edgePart = 0.4;
 const boosterKeys = ['Digit1', 'Digit2', 'Digit3'];
 const keySteps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -42,14 +47,11 @@ export class BoardInput {
   armed: number | undefined;
   #layout: Layout | undefined;
   #board: Board | undefined;
-  #wish: { from: number; to: number } | undefined;
+  #wish: Swap | undefined;
   /** A booster's action for the next tick. */
   #boost: number | undefined;
-  #drag:
-    | { id: number; cell: number; x: number; y: number; dx: number; dy: number; wasHeld: boolean }
-    | undefined;
-  #refused: { from: number; to: number; ms: number } | undefined;
-  #hint: { from: number; to: number } | undefined;
+  #drag: { id: number; cell: number; x: number; y: number; wasHeld: boolean } | undefined;
+  readonly #motion = new CandyMotion();
   #idleMs = 0;
   readonly #tells: InputCallbacks;
 
@@ -71,19 +73,20 @@ export class BoardInput {
   moves(board: Board): readonly Action[] {
     this.#board = board;
     if (board.phase !== phase.idle) return [];
+    this.#motion.settle();
     const boost = this.#takeBoost(board);
     if (boost !== undefined) return [boost];
     if (!this.#wish) return [];
     const { from, to } = this.#wish;
     this.#wish = undefined;
     const action = this.#swapAction(board, from, to);
-    if (action !== undefined) return [action];
-    this.#refuse(from, to);
-    return [];
+    if (action === undefined) this.#refuse(from, to);
+    else this.#motion.carry({ from, to });
+    return action === undefined ? [] : [action];
   }
 
   #refuse(from: number, to: number): void {
-    this.#refused = { from, to, ms: 0 };
+    this.#motion.refuse({ from, to });
     this.#tells.refuse(from, to);
   }
 
@@ -142,58 +145,34 @@ export class BoardInput {
     return true;
   }
 
-  /** Advances the refusal's shake, and the hint after five idle seconds. */
+  /** Moves the candies on; the hint comes after five idle seconds. */
   pass(board: Board, elapsedMs: number): void {
-    if (this.#refused && (this.#refused.ms += elapsedMs) > refuseMs) this.#refused = undefined;
+    this.#motion.pass(elapsedMs);
     if (board.phase !== phase.idle) this.#idleMs = 0;
     else this.#idleMs += elapsedMs;
-    if (this.#idleMs < hintAfterMs) this.#hint = undefined;
-    else this.#hint ??= swapOf(promisingSwap(board) ?? -1);
+    if (this.#idleMs < hintAfterMs) this.#motion.hint = undefined;
+    else this.#motion.hint ??= swapOf(promisingSwap(board) ?? -1);
+  }
+
+  /** The tutorial's hand holds a candy, and pulls it. */
+  demonstrate(held: number | undefined, swap: Swap | undefined, part: number): void {
+    this.held = held;
+    this.#motion.demonstrate(swap && { ...swap, part: Math.min(dragCells, part) });
   }
 
   /** A dragged candy springs back; a requested swap is kept, also through a hit-stop. */
   reset(): void {
-    if (this.#drag) [this.#drag.dx, this.#drag.dy] = [0, 0];
+    this.#motion.letGo();
+  }
+
+  /** The cell whose candy is above the others. */
+  get front(): number | undefined {
+    return this.#motion.front;
   }
 
   /** How input changes a candy's pose. */
   pose(cell: number, nowMs: number, pose: Pose): void {
-    if (this.#drag?.cell === cell) {
-      pose.x += this.#drag.dx;
-      pose.y += this.#drag.dy;
-    }
-    if (cell === this.held) {
-      const hop = Math.abs(Math.sin(nowMs / 150));
-      pose.y -= hop * 0.08;
-      pose.scaleX += 0.06 - hop * 0.05;
-      pose.scaleY += 0.02 + hop * 0.06;
-    }
-    this.#poseRefused(cell, pose);
-    this.#poseHint(cell, nowMs, pose);
-  }
-
-  #poseRefused(cell: number, pose: Pose): void {
-    if (!this.#refused) return;
-    const { from, to, ms } = this.#refused;
-    if (cell !== from && cell !== to) return;
-    const other = cell === from ? to : from;
-    const part = ms / refuseMs;
-    if (from === to) pose.x += Math.sin(part * Math.PI * 6) * 0.07 * (1 - part);
-    const away = Math.sin(part * Math.PI) * 0.3 + Math.sin(part * Math.PI * 6) * 0.05 * (1 - part);
-    pose.x += (columnOf(other) - columnOf(cell)) * away;
-    pose.y += (rowOf(other) - rowOf(cell)) * away;
-  }
-
-  /** The two of the hint lean towards each other, twice in a row. */
-  #poseHint(cell: number, nowMs: number, pose: Pose): void {
-    if (!this.#hint || (cell !== this.#hint.from && cell !== this.#hint.to)) return;
-    const other = cell === this.#hint.from ? this.#hint.to : this.#hint.from;
-    const part = (nowMs % hintEveryMs) / hintEveryMs;
-    const lean = part < 0.5 ? Math.sin(part * Math.PI * 4) ** 2 * 0.18 : 0;
-    pose.x += (columnOf(other) - columnOf(cell)) * lean;
-    pose.y += (rowOf(other) - rowOf(cell)) * lean;
-    pose.scaleX += lean * 0.5;
-    pose.scaleY += lean * 0.5;
+    this.#motion.pose(cell, this.held, nowMs, pose);
   }
 
   // Fingers and mouse
@@ -204,33 +183,37 @@ export class BoardInput {
     const kind = this.#layout && boosterAt(this.#layout, x, y);
     if (kind !== undefined) return this.#arm(kind);
     const cell = this.#layout && cellAt(this.#layout, x, y);
-    if (cell === undefined) {
-      this.held = undefined;
-      this.armed = undefined;
-      return;
-    }
+    if (cell === undefined) return this.#miss(x, y);
     if (this.#strikes(cell)) return;
     if (this.held !== undefined && this.held !== cell && areNeighbours(this.held, cell)) {
       return this.#wishFor(this.held, cell);
     }
-    this.#drag = { id, cell, x, y, dx: 0, dy: 0, wasHeld: this.held === cell };
+    this.#drag = { id, cell, x, y, wasHeld: this.held === cell };
     this.#hold(cell);
+    if (this.held === cell) this.#motion.take(cell);
+  }
+
+  #miss(x: number, y: number): void {
+    this.held = undefined;
+    this.armed = undefined;
+    this.#tells.miss(x, y);
   }
 
   #move(x: number, y: number, id: number): void {
     const drag = this.#drag;
     if (!drag || drag.id !== id || !this.#layout || this.held !== drag.cell) return;
-    const { cell } = this.#layout;
-    const dx = (x - drag.x) / cell;
-    const dy = (y - drag.y) / cell;
+    const dx = (x - drag.x) / this.#layout.cell;
+    const dy = (y - drag.y) / this.#layout.row;
     const isAcross = Math.abs(dx) > Math.abs(dy);
-    drag.dx = isAcross ? clampTo(dx, dragCells) : 0;
-    drag.dy = isAcross ? 0 : clampTo(dy, dragCells);
-    if (Math.max(Math.abs(dx), Math.abs(dy)) < dragCells) return;
     const to = neighbourOf(drag.cell, isAcross ? Math.sign(dx) : 0, isAcross ? 0 : Math.sign(dy));
+    const [alongX, alongY] = isAcross ? [1, acrossPart] : [acrossPart, 1];
+    const yields = to === undefined ? edgePart : 1;
+    this.#motion.pull(clampTo(dx, dragCells) * alongX * yields, clampTo(dy, dragCells) * alongY * yields, to);
+    if (Math.max(Math.abs(dx), Math.abs(dy)) < dragCells) return;
     this.#drag = undefined;
-    if (to === undefined) this.held = undefined;
-    else this.#wishFor(drag.cell, to);
+    if (to !== undefined) return this.#wishFor(drag.cell, to);
+    this.held = undefined;
+    this.#refuse(drag.cell, drag.cell);
   }
 
   /** A second tap on the held candy puts it down; so does a cancelled touch. */
@@ -238,6 +221,7 @@ export class BoardInput {
     if (this.#drag?.id !== id) return;
     if (lost || this.#drag.wasHeld) this.held = undefined;
     this.#drag = undefined;
+    this.#motion.letGo();
   }
 
   // Keys
@@ -262,7 +246,7 @@ export class BoardInput {
       if (this.held === undefined) return;
     }
     const next = neighbourOf(this.cursor, dx, dy);
-    if (next === undefined) return;
+    if (next === undefined) return this.#refuse(this.cursor, this.cursor);
     if (this.held === this.cursor) this.#wishFor(this.cursor, next);
     this.cursor = next;
   }

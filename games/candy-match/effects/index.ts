@@ -1,0 +1,173 @@
+import type { sounds } from '../assets.ts';
+import { aimsMet } from '../core/aims.ts';
+import { event } from '../core/constants.ts';
+import type { Board } from '../core/state.ts';
+import type { Layout } from '../render/layout.ts';
+import { palette } from '../render/palette.ts';
+import type { Pictures } from '../render/pictures.ts';
+import { AimFlights } from './aim-flights.ts';
+import { Bursts } from './bursts.ts';
+import { playClear } from './clear-sounds.ts';
+import { PointCaptions } from './point-captions.ts';
+import type { EffectTargets } from './targets.ts';
+
+const lastMoves = 5;
+/** From this chain on the tune gets its drums. */
+const comboChain = 3;
+const bannerStep = 4;
+const bannerGrowthMax = 14;
+/** From this chain on the night flashes. */
+const flashChain = 4;
+
+/** Maps a tick's events to sound, shake, particles and captions. */
+export class Effects {
+  readonly #targets: EffectTargets;
+  readonly #bursts: Bursts;
+  readonly #flights: AimFlights;
+  readonly #points: PointCaptions;
+  #layout!: Layout;
+  #moves = 0;
+  /** For the result card. */
+  longestChain = 0;
+  /** How much larger the words are: a chain's grow with it. */
+  bannerGrowth = 0;
+
+  constructor(targets: EffectTargets) {
+    this.#targets = targets;
+    this.#bursts = new Bursts(targets);
+    this.#flights = new AimFlights(targets);
+    this.#points = new PointCaptions(targets.fx, targets.hud.gains);
+  }
+
+  resize(layout: Layout, pictures: Pictures): void {
+    this.#layout = layout;
+    this.#bursts.resize(layout, pictures);
+    this.#flights.resize(layout, pictures);
+    this.#points.resize(layout);
+  }
+
+  /** After each tick; returns for how many ticks the picture freezes. */
+  onEvents(events: number, board: Board): number {
+    const { context, renderer } = this.#targets;
+    const landed = renderer.follow(board);
+    if (landed > 0) context.sound.play('land', 0.9 + Math.random() * 0.3, Math.min(1, 0.4 + landed * 0.08));
+    if (events !== 0) this.#onEvents(events, board);
+    this.#flights.snapshot(board);
+    return this.#hitStop(events);
+  }
+
+  #onEvents(events: number, board: Board): void {
+    const { sound, messages } = this.#targets.context;
+    if (events & event.swap) sound.play('swap');
+    if (events & clears) this.#onClear(events, board);
+    if (events & event.bonus) this.#flights.flyMove(board);
+    if (events & event.chakuGrown) this.#bursts.creep(board);
+    if (events & event.shuffle) this.#say(messages.mixed, palette.paper, 2, 'shuffle');
+    if (events & event.order) this.#say(messages.order, palette.mint, 2, 'order');
+    if (events & event.goal) this.#onGoal(board);
+    if (events & event.finale) this.#onFinale(board);
+    if (events & event.over) this.#onEnd(board);
+    this.#onMoves(board);
+    this.#onBest(board);
+  }
+
+  pass(elapsedMs: number): void {
+    this.#bursts.pass(elapsedMs);
+  }
+
+  #onClear(events: number, board: Board): void {
+    const { context } = this.#targets;
+    const { messages } = context;
+    playClear(context.sound, events, board.chain);
+    this.#bursts.clear(board);
+    this.#flights.flyToAims(board);
+    const middle = this.#points.sayGain(board);
+    if (board.chain > 1 && board.finale === 0) this.#bursts.shineChain(board.chain, middle);
+    this.longestChain = Math.max(this.longestChain, board.finale === 1 ? 0 : board.chain);
+    const praise = [messages.chainTwo, messages.chainThree][board.chain - 2] ?? messages.chainFour;
+    if (events & event.combine) this.#say(messages.chainFive, palette.gold, 2);
+    else if (board.chain > 1 && board.finale === 0) this.#praise(praise, board.chain);
+    if (events & event.combine || board.chain >= comboChain) context.addLayer('combo');
+    context.vibrate(events & event.combine ? 'crash' : board.blasts.length > 0 ? 'hit' : 'light');
+  }
+
+  /** A chain's words, shake and flash grow with it. */
+  #praise(text: string, chain: number): void {
+    const { fx, banner } = this.#targets;
+    this.#say(text, palette.gold, 1);
+    if (banner.weight === 1) this.bannerGrowth = Math.min(bannerGrowthMax, bannerStep * (chain - 2));
+    if (chain >= comboChain) fx.addShake(this.#layout.cell * 0.05 * Math.min(5, chain));
+    if (chain >= flashChain) fx.flash(0.15, palette.gold);
+  }
+
+  /** A star, and with it a booster. */
+  #onGoal(board: Board): void {
+    const { context, hud, fx } = this.#targets;
+    const { x, y } = hud.meetGoal(board.goals - 1);
+    fx.burst(x, y, {
+      count: 26,
+      speed: 260,
+      gravity: 420,
+      lifeMs: 800,
+      spin: 1.2,
+      sizes: [4, 9],
+      looks: [palette.gold, '#fff3b0', palette.rose],
+    });
+    this.#say(context.messages.booster, palette.mint, 3, 'goal');
+    context.vibrate('hit');
+  }
+
+  #onFinale(board: Board): void {
+    const { messages } = this.#targets.context;
+    const isWon = board.level > 0 && aimsMet(board);
+    if (isWon) this.#targets.hud.meetGoal(0);
+    this.#say(isWon ? messages.cleared : messages.fireworks, palette.gold, 4, isWon ? 'goal' : undefined);
+  }
+
+  #onEnd(board: Board): void {
+    const { context, fx } = this.#targets;
+    const isWon = board.level > 0 ? aimsMet(board) : board.goals > 0;
+    const best = context.init.bestScore ?? 0;
+    const isBest = board.level === 0 && best > 0 && board.score > best;
+    context.sound.play(isBest ? 'best' : isWon || board.level === 0 ? 'finish' : 'lost');
+    context.vibrate('crash');
+    if (isWon || isBest) fx.confetti(this.#layout.width, this.#layout.height);
+  }
+
+  #onMoves(board: Board): void {
+    const { context } = this.#targets;
+    if (board.moves === lastMoves && this.#moves === lastMoves + 1 && board.finale === 0) {
+      this.#say(context.messages.lastMoves, palette.blush, 3, 'last');
+      context.setTempo(1.14);
+      context.addLayer('final');
+    }
+    this.#moves = board.moves;
+  }
+
+  #onBest({ level, score }: Board): void {
+    const { context } = this.#targets;
+    if (level === 0 && context.passesBest(score))
+      this.#say(context.messages.newBest, palette.mint, 3, 'best');
+  }
+
+  #say(text: string, colour: string, weight: number, effect?: keyof typeof sounds): void {
+    if (effect) this.#targets.context.sound.play(effect);
+    this.#targets.banner.say(text, colour, weight);
+    if (this.#targets.banner.weight === weight) this.bannerGrowth = 0;
+  }
+
+  #hitStop(events: number): number {
+    if (this.#targets.fx.calm) return 0;
+    if (events & event.combine) return 6;
+    return events & (event.bombBlast | event.starBlast) ? 3 : 0;
+  }
+}
+
+const clears =
+  event.match |
+  event.combine |
+  event.firework |
+  event.booster |
+  event.coconutOut |
+  event.crateBroken |
+  event.jellyGone;

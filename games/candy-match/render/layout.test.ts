@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { cellCount } from '../core/constants.ts';
+import { boosterAt, boosterSize, cellAt, layoutFor, middleOf } from './layout.ts';
+
+const sizes = [
+  [390, 844],
+  [320, 700],
+  [844, 390],
+  [1280, 800],
+] as const;
+/** What the tray's frame adds on each side. */
+const frame = 8;
+
+describe('issue 18: the board', () => {
+  test('issue 18: takes seven tenths of a phone held upright, frame included', () => {
+    const { box } = layoutFor({ width: 390, height: 844, ratio: 2 });
+    const area = Math.min(390, box.width + frame * 2) * (box.height + frame * 2);
+    expect(area / (390 * 844)).toBeGreaterThanOrEqual(0.7);
+  });
+
+  test('issue 18: has cells of at least 44 pixels, also on the narrowest phone', () => {
+    for (const [width, height] of sizes.slice(0, 2)) {
+      const { cell, row } = layoutFor({ width, height, ratio: 2 });
+      expect(Math.min(cell, row)).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  test.each(sizes)(
+    'games: finds each cell at its middle, and the boosters beside it, at %i × %i',
+    (...size) => {
+      const [width, height] = size;
+      const layout = layoutFor({ width, height, ratio: 2 });
+      for (let cell = 0; cell < cellCount; cell += 1) {
+        const { x, y } = middleOf(layout, cell);
+        expect(cellAt(layout, x, y)).toBe(cell);
+      }
+      for (const { x, y } of layout.boosters) {
+        expect(cellAt(layout, x, y)).toBeUndefined();
+        expect(boosterAt(layout, x, y)).toBeDefined();
+        expect(y + boosterSize / 2).toBeLessThanOrEqual(height);
+      }
+    },
+  );
+});

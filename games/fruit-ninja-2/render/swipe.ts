@@ -1,0 +1,69 @@
+import type { DrawContext } from '../../sdk/render/picture.ts';
+import { TouchRings } from '../../sdk/render/touch-rings.ts';
+import type { Blade } from './blades.ts';
+import { Fallen } from './fallen.ts';
+import { Trail } from './trail.ts';
+
+/** A swipe is heard after so many pixels. */
+const swingPixels = 150;
+
+/** What the blade shows of its way: a ring where it comes down, its trail, what it leaves behind, and its swish. */
+export class Swipe {
+  readonly #trail: Trail;
+  readonly #rings = new TouchRings();
+  readonly #fallen: Fallen | undefined;
+  readonly #swing: () => void;
+  #at = { x: -1, y: -1 };
+  /** Pixels until it is heard. */
+  #untilSwing = 0;
+
+  constructor(blade: Blade, isCalm: boolean, swing: () => void) {
+    this.#trail = new Trail(blade);
+    this.#fallen = blade.shed && new Fallen(blade.shed, isCalm);
+    this.#swing = swing;
+  }
+
+  resize(ratio: number): void {
+    this.#trail.clear();
+    this.#fallen?.resize(ratio);
+  }
+
+  clear(): void {
+    this.#trail.clear();
+  }
+
+  /** The blade came down at a place of the screen. */
+  begin({ x, y }: { x: number; y: number }): void {
+    const way = this.#moveTo(x, y);
+    this.#trail.begin(x, y);
+    this.#fallen?.begin(x, y);
+    if (way === 0) return;
+    this.#rings.add(x, y);
+    this.#untilSwing = swingPixels;
+  }
+
+  /** It moved there. */
+  follow({ x, y }: { x: number; y: number }, isBlunt: boolean): void {
+    const before = this.#untilSwing;
+    this.#untilSwing -= this.#moveTo(x, y);
+    if (before > 0 && this.#untilSwing <= 0) this.#swing();
+    this.#trail.add(x, y);
+    this.#fallen?.follow(x, y, isBlunt);
+  }
+
+  #moveTo(x: number, y: number): number {
+    const way = Math.hypot(x - this.#at.x, y - this.#at.y);
+    this.#at = { x, y };
+    return way;
+  }
+
+  /** Behind the fruit. */
+  drawFallen(ctx: DrawContext, elapsedMs: number): void {
+    this.#fallen?.draw(ctx, elapsedMs);
+  }
+
+  draw(ctx: DrawContext, elapsedMs: number, look: { isBlunt: boolean; heat: number }): void {
+    this.#rings.draw(ctx, elapsedMs);
+    this.#trail.draw(ctx, elapsedMs, look);
+  }
+}
