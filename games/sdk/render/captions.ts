@@ -9,7 +9,7 @@ const captionsMax = 5;
 const textSpritesMax = 32;
 /** Within this time the same text is the same event. */
 const sameMs = 250;
-const risePerMs = 0.06;
+const defaultRise = 54;
 
 export interface CaptionText {
   text: string;
@@ -17,6 +17,8 @@ export interface CaptionText {
   size: number;
   x: number;
   y: number;
+  /** So many pixels in its life; 54 by default. */
+  rise?: number | undefined;
 }
 
 export interface Caption extends CaptionText {
@@ -38,7 +40,7 @@ export function withCaption(captions: readonly Caption[], { text, ...rest }: Cap
   return [...others, caption];
 }
 
-export const placeOf = ({ y, ms }: Caption): number => y - ms * risePerMs;
+export const placeOf = ({ y, ms, rise = defaultRise }: Caption): number => y - (ms / lifeMs) * rise;
 
 const lineHeight = (one: Caption, other: Caption): number => (one.size + other.size) * 0.6;
 

@@ -1,4 +1,4 @@
-import { Captions } from './captions.ts';
+import { Captions, type CaptionText } from './captions.ts';
 import { decay } from './easing.ts';
 import { Particles, type Spark } from './particles.ts';
 import type { DrawContext } from './picture.ts';
@@ -63,7 +63,12 @@ export class ScreenEffects {
 
   /** Text that pops up and rises, apart from others. */
   floatText(text: string, colour: string, x: number, y: number, size = 26): void {
-    this.#captions.add({ text, colour, x, y, size });
+    this.addCaption({ text, colour, x, y, size });
+  }
+
+  /** The same, where it may rise by another height. */
+  addCaption(caption: CaptionText): void {
+    this.#captions.add(caption);
   }
 
   /** Where the picture is another at once, so that nothing is left of what was said before. */
