@@ -5,7 +5,7 @@ import { event } from '../core/constants.ts';
 import { isCounted } from '../core/counted-moves.ts';
 import type { Table } from '../core/state.ts';
 import { pointOf } from '../input/hit-test.ts';
-import { buttonSize, pileOffsets, wordsPlace, type Layout, type Point } from '../render/layout.ts';
+import { buttonSize, pileOffsets, touchMin, wordsPlace, type Layout, type Point } from '../render/layout.ts';
 import { palette } from '../render/palette.ts';
 import { lookOf } from './chain.ts';
 
@@ -62,11 +62,12 @@ export class PointCaptions {
     this.#float(text, lookOf(count), { x, y: y - size * halfLine }, size);
   }
 
-  /** On a wide screen no wider than a column, whose neighbours may be longer. */
+  /** No wider than a column, whose neighbours may be longer, on a wide screen and where columns are narrow. */
   #sizeOf(text: string, count: number): number {
     const { cardHeight, cardWidth, gap, isWide } = this.#layout;
     const size = Math.max(20, cardHeight * (isWide ? 0.24 : 0.3)) * (1 + Math.min(9, count) * 0.09);
-    return isWide ? Math.min(size, (cardWidth + gap) / (text.length * letterWidth)) : size;
+    if (!isWide && cardWidth >= touchMin) return size;
+    return Math.min(size, (cardWidth + gap) / (text.length * letterWidth));
   }
 
   /** On the lower half of a card of the upper row: beneath its rank, above the columns. */

@@ -64,6 +64,12 @@ describe.each(phones)('issue 18: points leave free what is decided next at $widt
   });
 });
 
+test("issue 18: points between Spider's narrow columns are no wider than one", () => {
+  const layout = layoutFor({ width: 390, height: 844, ratio: 1 }, { ...klondike, columns: 10 });
+  const [points] = said(layout, (captions) => captions.showTurned(20, captions.footOf(table, 0), 9));
+  expect(points!.text.length * points!.size * 0.5).toBeLessThanOrEqual(layout.cardWidth + layout.gap);
+});
+
 describe.each([
   { width: 844, height: 390, ratio: 1 },
   { width: 1280, height: 720, ratio: 1 },
