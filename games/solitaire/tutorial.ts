@@ -6,14 +6,16 @@ import type { DrawContext } from '../sdk/render/picture.ts';
 import { Label } from '../sdk/render/text.ts';
 import { arrowKeys, drawHand, playButton, spaceKey } from '../sdk/render/tutorial-marks.ts';
 import { formatNumber } from '../sdk/runtime/format.ts';
+import type { Messages } from './assets.ts';
 import { cardsOf, type Counting, type Rules } from './core/card-rules.ts';
 import { proofPositions } from './core/constants.ts';
 import { idleCost, isCounted } from './core/counted-moves.ts';
 import { action, moveOf, place } from './core/moves.ts';
 import { fromStock, solve, type Step } from './core/solver.ts';
 import type { Table } from './core/state.ts';
+import { hintOf, type Hint } from './input/hints.ts';
 import type { CardMotion } from './render/card-motion.ts';
-import { drawFreeMoves, freeMovesPlace } from './render/free-moves.ts';
+import { FreeMoves, freeMovesPlace } from './render/free-moves.ts';
 import type { Layout, Point } from './render/layout.ts';
 import { flagsHeight } from './render/scenery.ts';
 import { palette } from './render/palette.ts';
@@ -22,29 +24,33 @@ import { palette } from './render/palette.ts';
 
 const reachTicks = 34;
 const restTicks = 34;
-const tutorialSeed = 12;
+/** An ace goes home first, then cards onto others; a level's own hints know a way from the other deal. */
+const tutorialSeed = 73;
+const levelSeed = 12;
 const movesMax = 7;
 /** The start button with its edge, at its largest. */
 const startSize = 98;
+
+type TutorialMessages = Pick<Messages, 'idle' | 'idleHome' | 'idleLeft' | 'idleCost'>;
 
 export class Tutorial {
   table: Table;
   readonly #core: GameCore<Table>;
   readonly #rules: Rules;
   readonly #way: readonly Step[];
-  readonly #idle: string;
+  readonly #messages: TutorialMessages;
+  readonly #freeMoves = new FreeMoves();
   readonly #sentence = new Label();
   readonly #costs = new Label();
   #step = 0;
   #made = 0;
-  #ticks = -100;
+  #ticks = 0;
   #upcoming: number | undefined;
   #isIdleNext = false;
 
-  /** `idle` says what moves cost, in rules in which they do. */
-  constructor(core: GameCore<Table>, rules: Rules, idle: string) {
-    [this.#core, this.#rules, this.#idle] = [core, rules, idle];
-    this.table = core.init(seedFromNumber(tutorialSeed));
+  constructor(core: GameCore<Table>, rules: Rules, messages: TutorialMessages) {
+    [this.#core, this.#rules, this.#messages] = [core, rules, messages];
+    this.table = this.#deal();
     // Levels go by hints: the proof is one for the game itself.
     this.#way = levelOf(core.rules) > 0 ? [] : wayOf(this.table);
     this.#upcoming = this.#next();
@@ -70,11 +76,21 @@ export class Tutorial {
   }
 
   #restart(): void {
-    this.table = this.#core.init(seedFromNumber(tutorialSeed));
+    this.table = this.#deal();
     this.#step = 0;
     this.#made = 0;
     this.#ticks = -60;
     this.#upcoming = this.#next();
+  }
+
+  #deal(): Table {
+    return this.#core.init(seedFromNumber(levelOf(this.#core.rules) > 0 ? levelSeed : tutorialSeed));
+  }
+
+  /** The move that the hand is about to make. */
+  get hint(): Hint | undefined {
+    if (this.#ticks < 0 || this.#upcoming === undefined) return undefined;
+    return hintOf(this.#rules, this.table, this.#upcoming);
   }
 
   /** The last move is one that brings nothing new, where there is one. */
@@ -128,23 +144,24 @@ export class Tutorial {
     return this.#isIdleNext || idleOf(this.table) > 0;
   }
 
-  /** A dot for each free move, what the moves after them cost, and a sentence. Sideways cards reach down to it. */
+  /** How many idle moves are free, what those after them cost, and a sentence. Sideways cards reach down to it. */
   #drawIdle(ctx: DrawContext, layout: Layout, counting: Counting): void {
     const { idleFree } = counting;
     const { width, height, bar, isWide } = layout;
     const size = Math.min(18, width / 23);
     const y = isWide ? height - 16 : bar.y - 30;
-    const half = Math.min(idleFree * 11, size * 3);
-    const dots = isWide
-      ? freeMovesPlace(layout)
-      : { x: width / 2 - size * 3.8, y: y - size * 1.6, width: half * 2 };
+    const place = freeMovesPlace(layout);
+    const plate = isWide ? place : { ...place, x: width / 2 - place.width * 0.6, y: y - 44 };
     const beside = isWide
-      ? ({ x: dots.x, y: dots.y + 26, size: 13, align: 0.5 } as const)
-      : ({ x: dots.x + half + size * 0.6, y: dots.y, size: size * 1.2, align: 0 } as const);
-    drawFreeMoves(ctx, dots, idleFree, idleFree - idleOf(this.table));
+      ? ({ x: plate.x, y: plate.y + 38, size: 13, align: 0.5 } as const)
+      : ({ x: width / 2 + 4, y: plate.y, size: size * 1.1, align: 0 } as const);
+    const shown = { counting, idle: idleOf(this.table), messages: this.#messages };
+    this.#freeMoves.draw(ctx, plate, shown, 0);
     const costs = [1, 2, 3].map((more) => formatNumber(-idleCost(idleFree + more, counting))).join('  ');
     this.#costs.draw(ctx, costs, { ...beside, colour: palette.loss });
-    this.#sentence.draw(ctx, this.#idle, { x: width / 2, y, size, colour: palette.paper, align: 0.5 });
+    const { idle, idleHome } = this.#messages;
+    const sentence = this.#rules.stock === 'none' ? idleHome : idle;
+    this.#sentence.draw(ctx, sentence, { x: width / 2, y, size, colour: palette.paper, align: 0.5 });
   }
 
   #handPlace({ stock, cardWidth, cardHeight }: Layout, motion: CardMotion): Point | undefined {

@@ -62,6 +62,7 @@ class SolitaireView implements GameView<Table> {
   readonly #scenery: Scenery;
   readonly #tension = new Tension();
   readonly #marks: Marks;
+  readonly #tutorialMarks: Marks;
   readonly #stars = new FinishStars();
   readonly input: TableInput;
   readonly #tutorial: Tutorial;
@@ -70,6 +71,8 @@ class SolitaireView implements GameView<Table> {
   #felt!: Picture;
   /** After a change of size cards are at their places at once. */
   #isSudden = false;
+  /** Whether any card has been drawn. */
+  #isShown = false;
 
   constructor(context: Context) {
     this.#context = context;
@@ -79,13 +82,13 @@ class SolitaireView implements GameView<Table> {
     this.#motion = new CardMotion(rules, reducedMotion);
     this.#tutorialMotion = new CardMotion(rules, reducedMotion);
     this.#hud = new Hud(rules, level);
-    const { idle, idleHome } = context.messages;
     const core = level > 0 ? solitaire.levels![level - 1]! : solitaire;
-    this.#tutorial = new Tutorial(core, rules, rules.stock === 'none' ? idleHome : idle);
+    this.#tutorial = new Tutorial(core, rules, context.messages);
     this.#fx = new ScreenEffects(reducedMotion, sparksMax);
     this.#effects = new Effects(context, this.#fx, this.#hud, rules);
     this.#scenery = new Scenery(reducedMotion);
     this.#marks = new Marks(rules, this.#motion);
+    this.#tutorialMarks = new Marks(rules, this.#tutorialMotion);
     this.#cascade = new Cascade(rules.homes, skin !== undefined && skin.id !== firstSkin);
     this.input = new TableInput(rules, this.#motion, {
       touch: (x, y) => this.#effects.onTouch(x, y),
@@ -103,6 +106,7 @@ class SolitaireView implements GameView<Table> {
     for (const part of [this.#hud, this.input, this.#scenery, this.#tension]) part.resize(layout);
     this.#effects.resize(layout, pictures);
     this.#marks.resize(layout, pictures);
+    this.#tutorialMarks.resize(layout, pictures);
   }
 
   snapshot(): void {
@@ -153,8 +157,11 @@ class SolitaireView implements GameView<Table> {
   }
 
   #moveCards(motion: CardMotion, table: Table, cardsMs: number): void {
-    motion.aim(table, this.#layout, this.#isSudden);
+    // The tutorial shows its first move at once, on a table that is dealt.
+    const isFirst = motion === this.#tutorialMotion && !this.#isShown;
+    motion.aim(table, this.#layout, this.#isSudden || isFirst);
     this.#isSudden = false;
+    this.#isShown = true;
     const landed = motion.pass(cardsMs, this.input.carried);
     if (motion === this.#motion) this.#effects.land(landed, motion);
   }
@@ -162,11 +169,13 @@ class SolitaireView implements GameView<Table> {
   #drawCards(ctx: DrawContext, { mode, nowMs }: FrameInfo<Table>, { table, motion, cardsMs }: Cards): void {
     const [pictures, layout] = [this.#pictures, this.#layout];
     const { carried, pressed } = this.input;
-    const hint = mode === 'play' ? this.input.hint(table) : undefined;
+    const isTutorial = mode === 'tutorial';
+    const hint = isTutorial ? this.#tutorial.hint : mode === 'play' ? this.input.hint(table) : undefined;
     const hinted = hint?.card === undefined ? [] : [hint.card];
     const shown = { rules: this.#rules, motion, carried, pressed, hinted, nowMs };
     drawTable(ctx, this.#withoutLeapt(table, cardsMs), pictures, layout, shown);
-    if (hint) this.#marks.drawHint(ctx, table, hint, nowMs, this.#fx.calm);
+    const marks = isTutorial ? this.#tutorialMarks : this.#marks;
+    if (hint) marks.drawHint(ctx, table, hint, nowMs, this.#fx.calm);
     if (mode === 'play') {
       this.#marks.drawGoals(ctx, table, this.input, nowMs);
       this.#marks.drawCursor(ctx, table, this.input);
@@ -175,12 +184,12 @@ class SolitaireView implements GameView<Table> {
     this.#cascade.draw(ctx, pictures, layout);
   }
 
-  /** On the cloth alone: nothing falls over the figures. */
+  /** On the cloth and beside it, where words are said: nothing falls over the figures. */
   #drawEffects(ctx: DrawContext, elapsedMs: number): void {
     const { width, height, frame } = this.#layout;
     ctx.save();
     ctx.beginPath();
-    ctx.rect(frame.left, frame.top, width - frame.left - frame.right, height - frame.top);
+    ctx.rect(frame.left, frame.top, width - frame.left, height - frame.top);
     ctx.clip();
     this.#effects.draw(ctx, elapsedMs);
     this.#fx.draw(ctx, width, height, elapsedMs);

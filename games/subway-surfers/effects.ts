@@ -1,5 +1,5 @@
 import { formatNumber } from '../sdk/runtime/shared-messages.ts';
-import type { Action } from '../sdk/core/game-core.ts';
+import { ticksPerSecond, type Action } from '../sdk/core/game-core.ts';
 import type { Context } from './assets.ts';
 import { coinPoints, comboMax, event, lifePoints, nearMissPoints } from './core/constants.ts';
 import { prizeKind } from './core/items.ts';
@@ -7,6 +7,7 @@ import { action } from './core/moves.ts';
 import { comboOf, multiplierOf, type RunState } from './core/state.ts';
 import { laneX } from './render/camera.ts';
 import type { Hud } from './render/hud.ts';
+import { isHeartbeat, suddenLeft, tensionOf } from './render/last-seconds.ts';
 import { palette } from './render/palette.ts';
 import type { RunRenderer } from './render/renderer.ts';
 import type { RunnerEffects } from './render/runner-effects.ts';
@@ -37,6 +38,7 @@ export class Effects {
     this.#renderer.animator.react(events);
     if (run.magnet > 0) this.#pullCoins(run, firstPrize);
     if (events !== 0) this.#onEvents(events, run);
+    this.#onLastSeconds(run);
     this.#onBest(run);
   }
 
@@ -139,6 +141,19 @@ export class Effects {
     this.#fx.floatText(`+${lives}`, palette.paper, x, height * 0.22, 24);
     this.#fx.floatText(messages.sudden, palette.blush, x, height * 0.28, 26);
     this.#context.vibrate('crash');
+  }
+
+  /** Ten seconds before the end of sudden death it is said; then each second ticks higher, over a heart. */
+  #onLastSeconds(run: RunState): void {
+    const left = suddenLeft(run);
+    if (left === undefined || !isHeartbeat(run)) return;
+    const { messages, sound } = this.#context;
+    sound.play('heart');
+    this.#context.vibrate('light');
+    if (left % ticksPerSecond === 0) sound.play('tick', 1 + tensionOf(run) * 0.6);
+    if (tensionOf(run) > 0) return;
+    const { height } = this.#renderer.camera;
+    this.#fx.floatText(messages.lastTen, palette.blush, this.#besideChips(), height * 0.2, 32);
   }
 
   /** The middle of what the missions' chips leave of a narrow screen. */

@@ -28,6 +28,7 @@ export const start: GameModule['start'] = (port) =>
 const hitStopTicks = 7;
 const savedStopTicks = 4;
 const tempoEveryTicks = 240;
+const lastTicks = 960;
 
 class RunView implements GameView<RunState> {
   readonly input = new RunInput();
@@ -50,7 +51,7 @@ class RunView implements GameView<RunState> {
 
   resize(stage: Stage): void {
     this.#renderer.resize(stage);
-    this.#hud.resize(stage.width, stage.ratio);
+    this.#hud.resize(stage);
     this.input.button = boardBox(stage.width, stage.height);
   }
 
@@ -99,7 +100,8 @@ class RunView implements GameView<RunState> {
   #drawHud(ctx: DrawContext, frame: FrameInfo<RunState>): void {
     const { state, score, best, width, height, mode, elapsedMs } = frame;
     const { messages } = this.#context;
-    const shown = { run: state, score, best, messages };
+    const isCalm = this.#context.init.reducedMotion;
+    const shown = { run: state, score, best, messages, isPlaying: mode === 'play', isCalm };
     this.#hud.draw(ctx, [width, height], shown, this.#renderer.props, elapsedMs);
     if (mode === 'count' && state.tick === 0) this.#hud.drawCount(ctx, state, frame);
   }
@@ -119,7 +121,8 @@ class RunView implements GameView<RunState> {
   }
 }
 
-/** Faster towards the arch, and again in sudden death. */
+/** Faster towards the arch, again in sudden death, and once more in its last seconds. */
 function tempoAt(tick: number): number {
-  return 1 + (tick / archTicks) * 0.14 + (tick >= archTicks ? 0.08 : 0);
+  const sudden = tick >= archTicks ? 0.08 : 0;
+  return 1 + (tick / archTicks) * 0.14 + sudden + (tick >= ticksMax - lastTicks ? 0.12 : 0);
 }

@@ -1,5 +1,5 @@
 import { paint, fillPath, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
-import { fillCircle, fillPolygon } from '../../sdk/render/theme.ts';
+import { fillCircle, fillPolygon, fillRects } from '../../sdk/render/theme.ts';
 
 /** A chicken of parts: body, wing and head are painted once, the legs run by themselves. */
 
@@ -40,26 +40,49 @@ export interface Pose {
 
 /** The chicken is drawn in a box of 100 units; this much is above its feet. */
 export const box = 100;
+/** Of the dark edge around the player's. */
+const rimWidth = 3.5;
+const rimColour = '#1c1226';
 /** Left, top, width and height of a hat's picture, in the units of the head's. */
 export const hatBox = [-14, -30, 82, 86] as const;
 
+/** The parts of a chicken, or of the rim around it, which is wider by an edge. */
+interface Parts {
+  body: Picture;
+  wing: Picture;
+  heads: readonly Picture[];
+  edge: number;
+}
+
 export class Chicken {
-  readonly #body: Picture;
-  readonly #wing: Picture;
-  readonly #heads: readonly Picture[];
+  readonly #parts: Parts;
+  /** Tells the player's from the others in a heap. */
+  readonly #rim: Parts | undefined;
   readonly #size: number;
 
   /** `size` is its height in CSS pixels. */
-  constructor(coat: Coat, size: number, ratio: number) {
+  constructor(coat: Coat, size: number, ratio: number, hasRim = false) {
     this.#size = size;
-    const part = (wide: number, tall: number, draw: (ctx: DrawContext) => void): Picture =>
-      paint((wide * size) / box, (tall * size) / box, ratio, (ctx) => {
-        ctx.scale(size / box, size / box);
-        draw(ctx);
-      });
-    this.#body = part(92, 70, (ctx) => paintBody(ctx, coat));
-    this.#wing = part(46, 36, (ctx) => paintWing(ctx, coat));
-    this.#heads = [0, 0.5, 1].map((open) => part(66, 70, (ctx) => paintHead(ctx, coat, open)));
+    const partsWith = (edge: number): Parts => {
+      const part = (wide: number, tall: number, draw: (ctx: DrawContext) => void): Picture => {
+        const [width, height] = [wide + edge * 2, tall + edge * 2];
+        return paint((width * size) / box, (height * size) / box, ratio, (ctx) => {
+          ctx.scale(size / box, size / box);
+          if (edge === 0) return draw(ctx);
+          paintAround(ctx, edge, draw);
+          ctx.globalCompositeOperation = 'source-in';
+          fillRects(ctx, rimColour, [0, 0, width, height]);
+        });
+      };
+      return {
+        body: part(92, 70, (ctx) => paintBody(ctx, coat)),
+        wing: part(46, 36, (ctx) => paintWing(ctx, coat)),
+        heads: [0, 0.5, 1].map((open) => part(66, 70, (ctx) => paintHead(ctx, coat, open))),
+        edge,
+      };
+    };
+    this.#parts = partsWith(0);
+    this.#rim = hasRim ? partsWith(rimWidth) : undefined;
   }
 
   /** Its feet are at `x`, `y`. */
@@ -76,17 +99,35 @@ export class Chicken {
     const bob = pose.air > 0.5 ? 0 : Math.abs(Math.sin(pose.stride)) * 4;
     ctx.translate(0, -18 - bob);
     ctx.rotate(pose.lean);
-    ctx.drawImage(this.#body, -50, -62, 92, 70);
-    const head = this.#heads[Math.round(pose.open * 2)] ?? this.#heads[0]!;
-    ctx.save();
-    ctx.translate(24, -46);
-    ctx.rotate(-pose.open * 0.35 - pose.lean * 0.6);
-    ctx.drawImage(head, -24, -50, 66, 70);
-    if (hat) ctx.drawImage(hat, hatBox[0] - 24, hatBox[1] - 50, hatBox[2], hatBox[3]);
+    if (this.#rim) drawParts(ctx, this.#rim, pose);
+    drawParts(ctx, this.#parts, pose, hat);
     ctx.restore();
-    ctx.translate(-6, -34);
-    ctx.rotate(pose.flap);
-    ctx.drawImage(this.#wing, -40, -8, 46, 36);
+  }
+}
+
+function drawParts(ctx: DrawContext, { body, wing, heads, edge }: Parts, pose: Pose, hat?: Picture): void {
+  ctx.drawImage(body, -50 - edge, -62 - edge, 92 + edge * 2, 70 + edge * 2);
+  const head = heads[Math.round(pose.open * 2)] ?? heads[0]!;
+  ctx.save();
+  ctx.translate(24, -46);
+  ctx.rotate(-pose.open * 0.35 - pose.lean * 0.6);
+  ctx.drawImage(head, -24 - edge, -50 - edge, 66 + edge * 2, 70 + edge * 2);
+  if (hat) ctx.drawImage(hat, hatBox[0] - 24, hatBox[1] - 50, hatBox[2], hatBox[3]);
+  ctx.restore();
+  ctx.save();
+  ctx.translate(-6, -34);
+  ctx.rotate(pose.flap);
+  ctx.drawImage(wing, -40 - edge, -8 - edge, 46 + edge * 2, 36 + edge * 2);
+  ctx.restore();
+}
+
+/** A shape in eight directions, within a picture that is wider by an edge. */
+function paintAround(ctx: DrawContext, edge: number, draw: (ctx: DrawContext) => void): void {
+  for (let way = 0; way < 8; way += 1) {
+    const turn = (way * Math.PI) / 4;
+    ctx.save();
+    ctx.translate(edge + Math.cos(turn) * edge, edge + Math.sin(turn) * edge);
+    draw(ctx);
     ctx.restore();
   }
 }

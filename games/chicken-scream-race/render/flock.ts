@@ -1,7 +1,7 @@
 import { decay } from '../../sdk/render/easing.ts';
 import type { GameSkin } from '../../sdk/protocol/messages.ts';
 import type { DrawContext, Picture } from '../../sdk/render/picture.ts';
-import { fillEllipse } from '../../sdk/render/theme.ts';
+import { fillEllipse, fillPolygon } from '../../sdk/render/theme.ts';
 import { event, level, runStart } from '../core/constants.ts';
 import { itemKind, type Item } from '../core/items.ts';
 import type { Rival, Race } from '../core/state.ts';
@@ -14,7 +14,11 @@ import type { Scale } from './scale.ts';
 const chickenMm = 1400;
 /** The others run a little behind, on a lane of their own. */
 const lanesMm = [-330, -220, -110] as const;
+/** Above its feet, in chickens: clear of the comb, and of a hat. */
+const markHeight = 1.36;
 const hopMm = 1500;
+/** At the start the player's own is marked. */
+const firstTicks = 240;
 
 export class Flock {
   readonly #skin: GameSkin | undefined;
@@ -27,6 +31,8 @@ export class Flock {
   #scale!: Scale;
   /** Of the rivals, which fade where they hide what comes next. */
   readonly #opacity: number[] = [];
+  /** How plainly the player's is marked: at the start, and among rivals. */
+  #marked = 0;
 
   constructor(skin: GameSkin | undefined) {
     this.#skin = skin;
@@ -36,7 +42,7 @@ export class Flock {
     this.#scale = scale;
     this.#chickens = coats.map((coat, index) => {
       const size = chickenMm * scale.size * (index === 0 ? 1 : 0.86);
-      return new Chicken(coat, size, ratio);
+      return new Chicken(coat, size, ratio, index === 0);
     });
     this.#hat = paintHat(this.#skin, chickenMm * scale.size, ratio);
   }
@@ -82,9 +88,12 @@ export class Flock {
     { atMm, rivalsMm, elapsedMs }: { atMm: number; rivalsMm: readonly number[]; elapsedMs: number },
   ): void {
     const { unit, lift, size, chickenX, groundY, width } = this.#scale;
+    let nearest = race.tick < firstTicks ? 1 : 0;
     race.rivals.forEach((rival, index) => {
       const x = chickenX + ((rivalsMm[index] ?? rival.at) - atMm) * unit;
-      const wanted = hides(rival, race) ? 0.25 : 1;
+      const isOver = Math.abs(x - chickenX) < chickenMm * size * 0.75;
+      if (isOver) nearest = 1;
+      const wanted = hides(rival, race) ? 0.25 : isOver ? 0.45 : 1;
       const opacity = wanted + ((this.#opacity[index] ?? 1) - wanted) * decay(elapsedMs, 60);
       this.#opacity[index] = opacity;
       if (x < -120 || x > width + 120) return;
@@ -96,6 +105,7 @@ export class Flock {
       chicken?.draw(ctx, x, y - hop * lift, poseOf(rival, hop));
       ctx.globalAlpha = 1;
     });
+    this.#marked = nearest + (this.#marked - nearest) * decay(elapsedMs, 90);
   }
 
   /** A pale chicken, where another play of the race is. */
@@ -112,16 +122,31 @@ export class Flock {
 
   drawPlayer(ctx: DrawContext, race: Race, heightMm: number): void {
     const { lift, size, chickenX, groundY } = this.#scale;
-    if (heightMm >= 0) shadow(ctx, chickenX, groundY, size, heightMm);
+    if (heightMm >= 0) {
+      const lit = this.#marked * Math.max(0, 1 - heightMm / 900);
+      if (lit > 0.02) halo(ctx, chickenX, groundY, size, lit);
+      shadow(ctx, chickenX, groundY, size, heightMm);
+    }
     // Safe for a while: it shows by blinking.
     if (race.shield > 0 && race.down === 0 && race.shield % 12 < 4) return;
     const hush = race.level === level.quiet && race.grounded === 1 && race.speed > 0 ? -0.06 : 0;
     const pose = { ...this.#pose, stretch: this.#pose.stretch + hush };
-    this.#chickens[0]?.draw(ctx, chickenX, groundY - heightMm * lift, pose, this.#hat);
+    const y = groundY - heightMm * lift;
+    this.#chickens[0]?.draw(ctx, chickenX, y, pose, this.#hat);
+    if (race.down === 0) this.#drawMark(ctx, chickenX, y - chickenMm * size * markHeight);
+  }
+
+  /** A gold arrow down to the player's own. */
+  #drawMark(ctx: DrawContext, x: number, y: number): void {
+    if (this.#marked < 0.02) return;
+    ctx.globalAlpha = this.#marked;
+    fillPolygon(ctx, [x - 13, y - 19, x + 13, y - 19, x, y + 3], '#1c1226');
+    fillPolygon(ctx, [x - 9, y - 16.5, x + 9, y - 16.5, x, y - 2], '#ffc24d');
+    ctx.globalAlpha = 1;
   }
 }
 
-function restingPose(): Pose {
+export function restingPose(): Pose {
   return { stride: 0, air: 0, stretch: 0, flap: 0, open: 0, lean: 0, down: 0 };
 }
 
@@ -168,6 +193,13 @@ function poseOf(rival: Rival, hop: number): Pose {
     lean: rival.slow > 60 ? 1.1 : rival.slow > 0 ? 0.55 : rival.pace / (runStart * 6),
     down: 0,
   };
+}
+
+/** Light on the ground under the player's own. */
+function halo(ctx: DrawContext, x: number, y: number, unit: number, marked: number): void {
+  ctx.globalAlpha = 0.6 * marked;
+  fillEllipse(ctx, [x, y + 3, 640 * unit, 150 * unit], '#ffe08a');
+  ctx.globalAlpha = 1;
 }
 
 function shadow(ctx: DrawContext, x: number, y: number, unit: number, heightMm: number): void {

@@ -9,7 +9,7 @@ const captionsMax = 5;
 const textSpritesMax = 32;
 /** Within this time the same text is the same event. */
 const sameMs = 250;
-const risePerMs = 0.06;
+const defaultRise = 54;
 
 export interface CaptionText {
   text: string;
@@ -19,6 +19,8 @@ export interface CaptionText {
   y: number;
   /** 900 unless it stands over what is looked at next. */
   lifeMs?: number;
+  /** Pixels in 900 ms; 54 by default. */
+  rise?: number | undefined;
 }
 
 export interface Caption extends CaptionText {
@@ -40,7 +42,7 @@ export function withCaption(captions: readonly Caption[], { text, ...rest }: Cap
   return [...others, caption];
 }
 
-export const placeOf = ({ y, ms }: Caption): number => y - ms * risePerMs;
+export const placeOf = ({ y, ms, rise = defaultRise }: Caption): number => y - (ms / usualMs) * rise;
 
 const lineHeight = (one: Caption, other: Caption): number => (one.size + other.size) * 0.6;
 

@@ -66,7 +66,7 @@ export class ScreenEffects {
     this.addCaption({ text, colour, x, y, size });
   }
 
-  /** The same for as long as it says. */
+  /** The same with a life and a rise of its own. */
   addCaption(caption: CaptionText): void {
     this.#captions.add(caption);
   }

@@ -8,6 +8,7 @@ import { isCounted } from '../core/counted-moves.ts';
 import { solitaire, untimed } from '../core/index.ts';
 import { cardsHome, ending, phase, type Table } from '../core/state.ts';
 import type { CardMotion } from '../render/card-motion.ts';
+import { freeMovesAfter } from '../render/free-moves.ts';
 import type { Hud } from '../render/hud.ts';
 import type { Layout, Point } from '../render/layout.ts';
 import { palette } from '../render/palette.ts';
@@ -45,6 +46,7 @@ export class Effects {
   #hidden: readonly number[] = [];
   /** What moves had brought after the last one. */
   #points = 0;
+  #idle = 0;
 
   constructor(context: Context, fx: ScreenEffects, hud: Hud, rules: Rules) {
     this.#rules = rules;
@@ -122,6 +124,7 @@ export class Effects {
     const isGood = this.chain.follow(table);
     if (events & event.idle) this.chain.end();
     this.#onGain(events, table, isGood);
+    this.#onIdle(events, table);
     if (events & event.autoFinish) this.#milestones.say(this.#context.messages.freed, palette.gold, 'freed');
     this.#onStars(table);
     if (events & event.over && table.ending !== ending.won) this.#milestones.onLost(this.#scoreOf(table));
@@ -142,6 +145,18 @@ export class Effects {
     this.#home = [...table.home];
     this.#hidden = [...table.hidden];
     this.#points = pointsOf(table);
+    this.#idle = isCounted(table) ? table.idle : 0;
+  }
+
+  /** Warns before idle moves cost. */
+  #onIdle(events: number, table: Table): void {
+    const { counting } = this.#rules;
+    if (!counting || !isCounted(table) || table.idle <= this.#idle || events & event.idle) return;
+    const { left, isNearlySpent, nextCost } = freeMovesAfter(table.idle, counting);
+    if (!isNearlySpent) return;
+    this.#milestones.onIdle(left);
+    if (left > 0) return;
+    this.#captions.showLastFree(this.#context.messages.idleNext, nextCost, events, table);
   }
 
   #onUndo(): void {

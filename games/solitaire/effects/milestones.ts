@@ -9,6 +9,7 @@ import type { Layout, Point } from '../render/layout.ts';
 import { palette } from '../render/palette.ts';
 import { heartMoves, lastMoves, movesLeft } from '../render/tension.ts';
 import type { Impacts } from './impacts.ts';
+import { sayBeside } from './point-captions.ts';
 
 /** What happens to the whole table: stars, a best, the clock and the end. */
 
@@ -118,6 +119,14 @@ export class Milestones {
     this.#context.vibrate('light');
   }
 
+  /** The last idle moves that are free tick, each higher; when none is left a heart beats. */
+  onIdle(left: number): void {
+    this.#context.sound.play('tick', 1.6 - left * 0.2);
+    if (left > 0) return;
+    this.#context.sound.play('heart');
+    this.#context.vibrate('light');
+  }
+
   onBest(score: number): void {
     if (!this.#context.passesBest(score)) return;
     this.say(this.#context.messages.newBest, palette.mint, 'best');
@@ -126,13 +135,9 @@ export class Milestones {
   /** A caption on the free cloth, beside what is decided next. */
   say(text: string, colour: string, effect: keyof typeof sounds): void {
     this.#context.sound.play(effect);
-    const { width, height, bar, cardHeight, isWide } = this.#layout;
-    this.#fx.floatText(
-      text,
-      colour,
-      width / 2,
-      isWide ? height * 0.84 : bar.y - cardHeight * 0.6,
-      Math.max(30, cardHeight * 0.38),
-    );
+    const { width, bar, cardHeight, isWide } = this.#layout;
+    const size = Math.max(30, cardHeight * 0.38);
+    if (isWide) return sayBeside(this.#fx, this.#layout, { text, colour, size });
+    this.#fx.floatText(text, colour, width / 2, bar.y - cardHeight * 0.6, size);
   }
 }

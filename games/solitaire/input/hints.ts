@@ -41,13 +41,18 @@ export class Hints {
     if (this.#hinted?.table !== table || this.#hinted.moves !== table.moves)
       this.#hinted = { table, moves: table.moves, move: this.#rules.hint(table) };
     const { move } = this.#hinted;
-    if (move === action.draw) return { card: table.stock.at(-1), goal: undefined };
-    const places = move === undefined ? undefined : this.#rules.placesOf(table, move);
-    if (!places) return undefined;
-    const { from, to, count } = places;
-    const card = cardsOf(this.#rules, table, from, count)[0]!;
-    return { card, goal: hintedPlace(this.#rules, table, to, card) };
+    return move === undefined ? undefined : hintOf(this.#rules, table, move);
   }
+}
+
+/** What a move takes, and where it goes. */
+export function hintOf(rules: Rules, table: Table, move: Action): Hint | undefined {
+  if (move === action.draw) return { card: table.stock.at(-1), goal: undefined };
+  const places = rules.placesOf(table, move);
+  if (!places) return undefined;
+  const { from, to, count } = places;
+  const card = cardsOf(rules, table, from, count)[0]!;
+  return { card, goal: hintedPlace(rules, table, to, card) };
 }
 
 /** A home is that of the card's suit; of the cells the first that is free. */

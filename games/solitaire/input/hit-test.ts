@@ -112,18 +112,22 @@ function cardsInColumn(
   const { length } = table.piles[column]!;
   const offsets = pileOffsets(layout, length, table.hidden[column]!);
   const foot = top + (offsets.at(-1) ?? 0) + layout.cardHeight;
-  if (length === 0 || y < top - 2 || y > foot + layout.cardHeight * footReach) return undefined;
+  const isBelow = y > foot + layout.cardHeight * footReach;
+  if (length === 0 || y < top - 2 || (isBelow && !isInNarrow(layout, y))) return undefined;
   const open = rules.openFrom(table, column);
   const seen = open + 1 < length ? offsets[open + 1]! - offsets[open]! : layout.cardHeight;
   const above = Math.max(2, (touchMin - seen) / 2);
   const index = offsets.findLastIndex((offset, at) => y >= top + offset - (at === open ? above : 2));
   if (index < 0) return undefined;
   const picked = { from: column, count: length - index };
-  const isTight = rules.stock === 'deal' && index >= open && seen < touchMin;
+  const isTight = rules.stock === 'deal' && index >= open && (seen < touchMin || isBelow);
   return isTight ? (longestRun(rules, table, column, length - open) ?? picked) : picked;
 }
 
-/** Rows too low for a finger: the longest run that some column's card takes. An empty column may take any part. */
+/** A column narrower than a finger takes touches and drops as far down as the table goes. */
+const isInNarrow = ({ cardWidth, bottom }: Layout, y: number): boolean => cardWidth < touchMin && y < bottom;
+
+/** Rows too low for a finger, or below them all: the longest run that some column's card takes. An empty column may take any part. */
 function longestRun(rules: Rules, table: Table, from: number, open: number): PickedCards | undefined {
   const goals = [...table.piles.keys()].filter((to) => table.piles[to]!.length > 0);
   for (let count = open; count > 0; count -= 1)
@@ -169,6 +173,7 @@ function awayFromPile(table: Table, layout: Layout, { x, y }: Point, pile: numbe
   const across = Math.abs(x - left - layout.cardWidth / 2);
   const middle = end + layout.cardHeight / 2;
   // Anywhere over the pile is as good as at its end.
-  const upright = y < top ? top - y : Math.max(0, y - middle - layout.cardHeight / 2);
+  const beneath = isInNarrow(layout, y) ? 0 : Math.max(0, y - middle - layout.cardHeight / 2);
+  const upright = y < top ? top - y : beneath;
   return Math.hypot(across, upright);
 }

@@ -12,7 +12,7 @@ import { levels } from '../core/variants/levels.ts';
 import type { Chain } from '../effects/chain.ts';
 import { Aims } from './aims.ts';
 import { paintButtons } from './buttons.ts';
-import { drawFreeMoves, freeMovesPlace } from './free-moves.ts';
+import { FreeMoves, freeMovesPlace } from './free-moves.ts';
 import { ChainBadge } from './chain-badge.ts';
 import { buttonSize, type Layout, type Point } from './layout.ts';
 import { palette } from './palette.ts';
@@ -48,6 +48,7 @@ export class Hud {
   readonly #stock = new Label();
   readonly aims: Aims;
   readonly #badge = new ChainBadge();
+  readonly #freeMoves = new FreeMoves();
   #shownScore = 0;
   #writtenScore = 0;
   #writeMs = 0;
@@ -88,7 +89,7 @@ export class Hud {
     if (this.#layout.isWide) this.#drawBeside(ctx, shown);
     else this.#drawAbove(ctx, shown);
     this.#drawButtons(ctx, shown);
-    this.#drawFreeMoves(ctx, shown);
+    this.#drawFreeMoves(ctx, shown, elapsedMs);
     this.#drawStockCount(ctx, shown.table);
     this.aims.draw(ctx, shown.table, elapsedMs);
     this.#badge.draw(ctx, shown.chain, this.#badgePlace, elapsedMs);
@@ -101,11 +102,12 @@ export class Hud {
       : { x: figures.x + figures.width * 0.42, y: figures.y + 38 };
   }
 
-  /** How many moves may still bring nothing new, between the buttons. */
-  #drawFreeMoves(ctx: DrawContext, { table, isAsking }: Shown): void {
+  /** How many moves may still bring nothing new. */
+  #drawFreeMoves(ctx: DrawContext, { table, isAsking, messages }: Shown, elapsedMs: number): void {
     const { counting } = this.#rules;
     if (!counting || !isCounted(table) || table.phase !== phase.open || isAsking) return;
-    drawFreeMoves(ctx, freeMovesPlace(this.#layout), counting.idleFree, counting.idleFree - table.idle);
+    const shown = { counting, idle: table.idle, messages };
+    this.#freeMoves.draw(ctx, freeMovesPlace(this.#layout), shown, elapsedMs);
   }
 
   /** How many times can still be drawn, on the foot of the stock. */

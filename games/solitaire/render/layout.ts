@@ -35,6 +35,13 @@ export interface Point {
   y: number;
 }
 
+/** Where words begin to rise beside the table of a wide screen: above its buttons and what is left of free moves. */
+export const wordsPlace = ({ width, frame, undo }: Layout): Point & { width: number } => ({
+  x: width - frame.right / 2 + 5,
+  y: undo.y - 104,
+  width: frame.right - 20,
+});
+
 /** How many places of each kind a game has. */
 export interface Shape {
   columns: number;
@@ -61,10 +68,12 @@ export function layoutFor(
 type Size = Record<'width' | 'height' | 'ratio', number>;
 
 function tall({ width, height, ratio }: Size, shape: Shape, isLeftHanded: boolean): Layout {
-  // Ten columns lie edge to edge: each takes the touches of its whole width.
-  const gap = shape.columns > 8 ? 1 : 4;
-  const margin = shape.columns > 8 ? 2 : 12;
-  const widest = (width - margin - gap * (shape.columns - 1)) / shape.columns;
+  const widestWith = (gap: number, margin: number): number =>
+    (width - margin - gap * (shape.columns - 1)) / shape.columns;
+  // Columns lie edge to edge where they would else be narrower than a finger.
+  const isTight = widestWith(4, 12) < touchMin;
+  const gap = isTight ? 1 : 4;
+  const widest = widestWith(gap, isTight ? 0 : 12);
   const cardWidth = whole(Math.min(84, widest), ratio);
   // A portrait phone has height to spare: cards are taller, with larger figures, and fans wider.
   const cardHeight = whole(Math.min(cardWidth * (height < 700 ? tallness : 1.52), height * 0.14), ratio);

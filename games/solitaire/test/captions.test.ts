@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeOf, type Caption } from '../../sdk/render/captions.ts';
+import { placeOf, type Caption, type CaptionText } from '../../sdk/render/captions.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import { spot, type Counting } from '../core/card-rules.ts';
 import { event } from '../core/constants.ts';
@@ -18,10 +18,9 @@ const table = tableOf({ piles: ['*4s 9h', 'Kd Qs Jd Ts 9d 8s 7d 6s 5d 4s 3d 2s',
 /** The captions said on a screen, in rules whose last move went to a place. */
 function said(layout: Layout, speak: (captions: PointCaptions) => void, lastGoal = 0): Caption[] {
   const made: Caption[] = [];
-  const floatText = (text: string, colour: string, x: number, y: number, size: number) =>
-    void made.push({ text, colour, x, y, size, ms: 0 });
+  const addCaption = (caption: CaptionText) => void made.push({ ...caption, ms: 0 });
   const counting: Counting = { ...klondike.counting!, lastGoal: () => lastGoal };
-  const captions = new PointCaptions({ floatText } as unknown as ScreenEffects, { ...klondike, counting });
+  const captions = new PointCaptions({ addCaption } as unknown as ScreenEffects, { ...klondike, counting });
   captions.resize(layout);
   speak(captions);
   return made;
@@ -65,6 +64,12 @@ describe.each(phones)('issue 18: points leave free what is decided next at $widt
   });
 });
 
+test("issue 18: points between Spider's narrow columns are no wider than one", () => {
+  const layout = layoutFor({ width: 390, height: 844, ratio: 1 }, { ...klondike, columns: 10 });
+  const [points] = said(layout, (captions) => captions.showTurned(20, captions.footOf(table, 0), 9));
+  expect(points!.text.length * points!.size * 0.5).toBeLessThanOrEqual(layout.cardWidth + layout.gap);
+});
+
 describe.each([
   { width: 844, height: 390, ratio: 1 },
   { width: 1280, height: 720, ratio: 1 },
@@ -87,6 +92,41 @@ describe.each([
       }
   });
 
+  test('issue 18: points of a card brought home stand on it, beneath its rank and above the columns', () => {
+    for (const count of [0, 5, 20]) {
+      const { x, y } = layout.homes[1]!;
+      const [points] = said(layout, (captions) => captions.showHome(1290, { x, y }, count));
+      expect(bornAt(points!)[1]).toBeLessThanOrEqual(layout.piles[0]!.y);
+      expect(goneAt(points!)[0]).toBeGreaterThanOrEqual(y + layout.cardWidth * 0.5);
+    }
+  });
+
+  test('issue 18: points and words stand on no open card, and beside the table where columns reach its end', () => {
+    const isBeside = ({ x }: Caption): boolean => x > layout.width - layout.frame.right;
+    for (const at of [table, long]) {
+      const foot = Math.max(...at.piles.map((_, pile) => footIn(layout, at, pile)));
+      const captions = said(layout, (all) => {
+        all.showTurned(150, all.footOf(at, 0), 9);
+        all.praise('Unstoppable!', { x: layout.piles[0]!.x, y: all.freeHeight(at) }, 9);
+        all.showCost(-225, 0, at);
+      });
+      for (const caption of captions.slice(0, 2))
+        expect(isBeside(caption) || goneAt(caption)[0] >= Math.min(foot, footIn(layout, at, 0)) - 1).toBe(
+          true,
+        );
+      expect(isBeside(captions[1]!) || goneAt(captions[1]!)[0] >= foot).toBe(true);
+      for (const caption of captions)
+        if (isBeside(caption))
+          expect(caption.x + caption.text.length * caption.size * 0.29).toBeLessThanOrEqual(layout.width);
+      // No wider than its column: the next one may be longer.
+      if (!isBeside(captions[0]!))
+        expect(captions[0]!.text.length * captions[0]!.size * 0.5).toBeLessThanOrEqual(
+          layout.cardWidth + layout.gap,
+        );
+    }
+    expect(said(layout, (all) => all.showTurned(150, all.footOf(long, 0), 0)).every(isBeside)).toBe(true);
+  });
+
   test('issue 18: points of a card brought home and praise for it keep apart', () => {
     for (const home of [0, 1, 2, 3]) {
       const [points, praise] = said(layout, (captions) => speak(captions, table, home, 5)) as [
@@ -94,13 +134,14 @@ describe.each([
         Caption,
       ];
       expect(bornAt(points)[1]).toBeLessThan(bornAt(praise)[0]);
-      expect(goneAt(points)[0]).toBeGreaterThanOrEqual(layout.homes[home]!.y + layout.cardHeight);
     }
   });
 });
 
-const footOf = (layout: Layout): number => {
+const footOf = (layout: Layout): number => footIn(layout, table, 0);
+
+function footIn(layout: Layout, at: Table, pile: number): number {
   let foot = 0;
-  said(layout, (captions) => void (foot = captions.footOf(table, 0).y));
+  said(layout, (captions) => void (foot = captions.footOf(at, pile).y));
   return foot;
-};
+}

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { CaptionText } from '../../sdk/render/captions.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import type { Context } from '../assets.ts';
 import { klondike } from '../core/klondike.ts';
@@ -30,6 +31,7 @@ function effectsOf(firstStar = 0, calm = false): Effects {
   const fx = {
     calm,
     floatText: (text: string) => void happened.push(text),
+    addCaption: ({ text }: CaptionText) => void happened.push(text),
     addShake: (pixels: number) => void shakes.push(pixels),
     burst: () => {},
     spark: () => {},

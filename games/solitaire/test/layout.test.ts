@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { klondike } from '../core/klondike.ts';
 import { freecell } from '../core/variants/freecell.ts';
 import { spiders } from '../core/variants/spider.ts';
-import { layoutFor, pileOffsets } from '../render/layout.ts';
+import { layoutFor, pileOffsets, touchMin } from '../render/layout.ts';
 
 const phones = [
   { width: 390, height: 780, ratio: 2 },
@@ -25,6 +25,17 @@ describe('games: where the cards of Solitaire lie', () => {
     expect(bar.y + cardHeight).toBeLessThan(undo.y - 26);
     for (const { y } of piles) expect(y).toBeLessThan(size.height * 0.25);
     expect(bottom).toBeLessThan(bar.y);
+  });
+
+  test.each([
+    ['the game itself', klondike, 320],
+    ['FreeCell', freecell, 360],
+    ['FreeCell', freecell, 390],
+  ])('issue 18: cards of %s are as wide as a finger at %# on a phone', (_, rules, width) => {
+    const { cardWidth, piles } = layoutFor({ width, height: 844, ratio: 2 }, rules);
+    expect(cardWidth).toBeGreaterThanOrEqual(touchMin);
+    expect(piles[0]!.x).toBeGreaterThanOrEqual(0);
+    expect(piles.at(-1)!.x + cardWidth).toBeLessThanOrEqual(width);
   });
 
   test.each([...phones, ...wide])(

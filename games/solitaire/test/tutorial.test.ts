@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GameCore } from '../../sdk/core/game-core.ts';
+import { spot } from '../core/card-rules.ts';
+import { rankOf, suitOf } from '../core/constants.ts';
 import { isCounted } from '../core/counted-moves.ts';
 import { solitaire } from '../core/index.ts';
 import { klondike } from '../core/klondike.ts';
@@ -7,12 +9,13 @@ import type { Table } from '../core/state.ts';
 import { variantOf } from '../core/variants/index.ts';
 import { Tutorial } from '../tutorial.ts';
 
+const messages = { idle: '', idleHome: '', idleLeft: '', idleCost: '' };
 /** More than one round of the demonstration. */
 const ticks = 900;
 
 function tutorialOf(level: number): Tutorial {
   const core = level === 0 ? solitaire : (solitaire.levels![level - 1] as GameCore<Table>);
-  return new Tutorial(core, level === 0 ? klondike : variantOf(level), '');
+  return new Tutorial(core, level === 0 ? klondike : variantOf(level), messages);
 }
 
 test.each([
@@ -34,6 +37,17 @@ test.each([
   }
   expect(Math.max(...idle)).toBeGreaterThan(0);
   expect(shown).toBeLessThan(ticks * 0.7);
+});
+
+test.each([0, 1, 11, 21])('issue 18: the tutorial of level %i points at its first move at once', (level) => {
+  const { hint, table } = tutorialOf(level);
+  expect(table.tick).toBe(0);
+  expect(hint?.card).toBeDefined();
+});
+
+test('issue 18: that of the game itself begins with an ace and its home', () => {
+  const { hint } = tutorialOf(0);
+  expect([rankOf(hint!.card!), hint!.goal]).toEqual([0, spot.home + suitOf(hint!.card!)]);
 });
 
 test('issue 18: that of Spider, where no move costs, never does', () => {

@@ -138,6 +138,17 @@ describe('issue 18: ten columns on a phone 390 pixels wide', () => {
     expect(tapAt(middleOf(0), top - 5 + layout.cardHeight + 18)).toMatchObject({ from: 0 });
   });
 
+  test('issue 18: below its foot a column takes touches down to the end of the table, for its longest run', () => {
+    expect(tapAt(middleOf(0), layout.bottom - 10)).toEqual({ from: 0, to: 8, count: 1 });
+    expect(tapAt(middleOf(1), layout.bottom - 10)).toBeUndefined();
+    const table = variantTableOf(spider1, 21, { piles: ['Ks 5s 4s 3s', '6s', '4s'] });
+    const { touch, drag } = handsOn(spider1, table, layout);
+    drag([middleOf(0), layout.bottom - 10], [middleOf(0), layout.bottom - 10]);
+    expect(touch.moves(table).map((move) => spider1.placesOf(table, move))).toEqual([
+      { from: 0, to: 1, count: 3 },
+    ]);
+  });
+
   test('issue 18: a tap on any card moves it to its best place', () => {
     const table = variantTableOf(spider2, 30, { piles: ['4h', '6h', '6s', '9h 5s', ''] });
     const { touch, drag } = handsOn(spider2, table, layoutFor(phone, spider2));
@@ -160,7 +171,8 @@ describe('issue 18: ten columns on a phone 390 pixels wide', () => {
     // 50 pixels below the foot, farther than a card is wide.
     const foot = top - 5 + layout.cardHeight;
     expect(dropAt(middleOf(8), foot + 55 - layout.cardHeight / 2)).toEqual([{ from: 0, to: 8, count: 1 }]);
-    expect(dropAt(middleOf(8), foot + 70 - layout.cardHeight / 2)).toEqual([]);
+    // A column takes drops down to the table's end.
+    expect(dropAt(middleOf(8), layout.bottom - 40)).toEqual([{ from: 0, to: 8, count: 1 }]);
   });
 
   test('issue 18: where rows are lower than a finger a touch takes the longest run that fits', () => {

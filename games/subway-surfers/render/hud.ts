@@ -5,6 +5,7 @@ import { NumberText, Label } from '../../sdk/render/text.ts';
 import { fillRoundRect, fillRects } from '../../sdk/render/theme.ts';
 import type { FrameInfo } from '../../sdk/runtime/game-view.ts';
 import { bestLabel, formatNumber, type SharedMessages } from '../../sdk/runtime/shared-messages.ts';
+import type { Stage } from '../../sdk/runtime/stage.ts';
 import {
   archTicks,
   boardTicks,
@@ -18,8 +19,11 @@ import {
 } from '../core/constants.ts';
 import { prizeKind } from '../core/items.ts';
 import { comboOf, multiplierOf, type RunState } from '../core/state.ts';
+import type { Messages } from '../assets.ts';
 import { drawCoinFace } from './coins.ts';
+import { LastSeconds } from './last-seconds.ts';
 import { MissionChips } from './mission-chips.ts';
+import { rolledScore } from './motion.ts';
 import { palette } from './palette.ts';
 import { dhaka, type Props } from './props.ts';
 
@@ -29,7 +33,10 @@ export interface Shown {
   score: number;
   /** 0 for none. */
   best: number;
-  messages: SharedMessages;
+  messages: SharedMessages & Messages;
+  isPlaying: boolean;
+  /** Reduced motion. */
+  isCalm: boolean;
 }
 
 /** Score, coins, lives and the distance to the finish. Reads the run, never changes it. */
@@ -54,12 +61,15 @@ export class Hud {
   #boardMs = 1000;
   #multiplierMs = 1000;
   #multiplier = 1;
+  #shownScore = 0;
   readonly #missions = new MissionChips();
+  readonly #lastSeconds = new LastSeconds();
   readonly #badge = new Label();
   readonly #boards = new Label();
 
-  resize(width: number, ratio: number): void {
+  resize({ width, height, ratio }: Pick<Stage, 'width' | 'height' | 'ratio'>): void {
     this.#missions.resize(ratio);
+    this.#lastSeconds.resize(width, height, ratio);
     this.#figures = new NumberText(34, palette.paper, ratio);
     this.#coinFigures = new NumberText(18, palette.gold, ratio);
     this.#coin = paint(24, 24, ratio, (ctx) => {
@@ -106,11 +116,15 @@ export class Hud {
     this.#multiplierMs += elapsedMs;
     this.#shade.draw(ctx, width);
     this.#progress(ctx, width, run);
+    this.#lastSeconds.draw(ctx, run, shown.isCalm);
+    this.#shownScore = rolledScore(this.#shownScore, shown.score, elapsedMs);
     this.#score(ctx, shown);
     this.#multiply(ctx, width, run);
     this.#coins(ctx, run);
     this.#lives(ctx, run);
-    this.#missions.draw(ctx, run, missionsCorner, elapsedMs);
+    const chips = { corner: missionsCorner, elapsedMs };
+    this.#missions.draw(ctx, run, chips);
+    if (shown.isPlaying) this.#missions.drawNote(ctx, run, chips, shown.messages);
     drawPowers(ctx, width, run, props);
     this.#board(ctx, boardBox(width, height), run, props);
   }
@@ -140,7 +154,8 @@ export class Hud {
     fillRects(ctx, palette.rose, [left + this.#bandWidth - 15, 6, 12, 9]);
   }
 
-  #score(ctx: DrawContext, { score, best, messages }: Shown): void {
+  #score(ctx: DrawContext, { best, messages }: Shown): void {
+    const score = Math.round(this.#shownScore);
     const grown = 1 + 0.16 * (1 - backOut(clamp01(this.#scoreMs / 240)));
     this.#figures.draw(ctx, formatNumber(score), 14, 53, grown);
     if (best <= 0) return;

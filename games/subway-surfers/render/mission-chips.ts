@@ -3,10 +3,12 @@ import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.
 import { Label } from '../../sdk/render/text.ts';
 import { fillCircle, fillRoundRect, strokeLine } from '../../sdk/render/theme.ts';
 import { formatNumber } from '../../sdk/runtime/shared-messages.ts';
+import type { Messages } from '../assets.ts';
 import { missionProgress } from '../core/mission-progress.ts';
 import { missionsPerRun } from '../core/missions.ts';
 import type { RunState } from '../core/state.ts';
 import { paintSign } from './mission-icons.ts';
+import { MissionNotes, sentenceOf } from './mission-notes.ts';
 import { palette } from './palette.ts';
 
 /** The run's three missions as signs and numbers: large in the count, from where they fly into small chips. */
@@ -25,6 +27,7 @@ const apart = 82;
 
 export class MissionChips {
   #signs: Picture[] = [];
+  readonly #notes = new MissionNotes();
   #key = '';
   #ratio = 1;
   readonly #counts = Array.from({ length: missionsPerRun }, () => new Label());
@@ -41,7 +44,8 @@ export class MissionChips {
   }
 
   /** Chips in a column, their upper left corner at a place. */
-  draw(ctx: DrawContext, run: RunState, [x, y]: Corner, elapsedMs: number): void {
+  draw(ctx: DrawContext, run: RunState, { corner, elapsedMs }: ChipsPlace): void {
+    const [x, y] = corner;
     this.#prepare(run);
     run.track.missions.forEach((mission, place) => {
       const value = missionProgress(run, place);
@@ -51,6 +55,15 @@ export class MissionChips {
       this.#doneMs[place]! += elapsedMs;
       this.#chip(ctx, { x, y: y + place * (chipHeight + chipGap), place, value, target: mission.target });
     });
+  }
+
+  /** Beside a chip what it asks for. */
+  drawNote(ctx: DrawContext, run: RunState, { corner, elapsedMs }: ChipsPlace, messages: Messages): void {
+    const place = this.#notes.follow(run, elapsedMs);
+    const mission = place === undefined ? undefined : run.track.missions[place];
+    if (place === undefined || !mission) return;
+    const y = corner[1] + place * (chipHeight + chipGap) + chipHeight / 2;
+    this.#notes.draw(ctx, sentenceOf(mission, messages), corner[0] + chipWidth + 5, y);
   }
 
   /** The missions of the count, in the middle of what the chips leave; they arrive before the run begins. */
@@ -123,12 +136,15 @@ interface Chip {
 
 type Corner = readonly [x: number, y: number];
 
-interface Count {
+interface ChipsPlace {
+  /** The upper left one. */
+  corner: Corner;
+  elapsedMs: number;
+}
+
+interface Count extends ChipsPlace {
   width: number;
   height: number;
-  elapsedMs: number;
-  /** The upper left corner of the chips. */
-  corner: Corner;
 }
 
 interface Target {

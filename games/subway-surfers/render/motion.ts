@@ -1,5 +1,13 @@
+import { decay } from '../../sdk/render/easing.ts';
 import type { RunState } from '../core/state.ts';
 import type { RunnerPosition } from './renderer.ts';
+
+/** The shown score on its way to the true one: half of what is missing every so many milliseconds. */
+const rollMs = 70;
+
+export function rolledScore(shown: number, score: number, elapsedMs: number): number {
+  return Math.abs(score - shown) < 1 ? score : score - (score - shown) * decay(elapsedMs, rollMs);
+}
 
 /** After the finish the runner rolls out: ticks, and the first speed in millimetres a tick. */
 const rollOutTicks = 150;

@@ -5,7 +5,6 @@ export const messages = {
   go: 'Cluck!',
   say: 'Say aaah!',
   heard: 'Heard you!',
-  byHand: 'No microphone? Hold here',
   quiet: 'Shhh',
   talk: 'Talk',
   loud: 'Loud',

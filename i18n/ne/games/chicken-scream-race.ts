@@ -8,7 +8,6 @@ export const messages: SameShape<typeof english> = {
   go: 'कुखुरी काँ!',
   say: '“आ…” भन्नुहोस्!',
   heard: 'सुनियो!',
-  byHand: 'माइक छैन? यहाँ थिच्नुहोस्',
   quiet: 'चुप',
   talk: 'बोल्ने',
   loud: 'ठूलो स्वर',
