@@ -49,9 +49,6 @@ async function prerenderPages() {
   const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'));
   refuseRings(manifest);
   const sheet = await readFile(join(dist, styleSheetOf(manifest)), 'utf8');
-  const styleOfApp = async (name) =>
-    styleOf(sheet, await scriptsOf(manifest, `src/player/${name}.tsx`, dist));
-  const styles = { visitor: await styleOfApp('visitor'), player: await styleOfApp('player') };
   const { renderPage, appOf, pageOfPath, indexedPaths, messagesOfPage, localeNames, locales } =
     await loadPrerender();
   const pictures = await readdir(join(dist, 'previews'));
@@ -61,10 +58,21 @@ async function prerenderPages() {
   const ofVisitors = new Set(['visitor-pack', ...Object.values(messagesOfPage)]);
   const cached = await writeCacheLists(manifest, locales, ofVisitors);
   const documents = documentOfPath(pageOfPath);
+  const rendered = [];
   for (const [path, name] of firstPathOfEach(documents)) {
-    const page = pageOfPath[path];
-    for (const locale of localeNames) {
-      const content = await renderPage(path, locale);
+    const contents = [];
+    for (const locale of localeNames) contents.push(await renderPage(path, locale));
+    rendered.push({ name, page: pageOfPath[path], contents });
+  }
+  const styleOfApp = async (app) => {
+    const bodies = rendered.filter(({ page }) => (page === 'app') === (app === 'player'));
+    const names = bodies.flatMap(({ contents }) => contents.map(({ body }) => body)).join('\n');
+    return styleOf(sheet, `${await scriptsOf(manifest, `src/player/${app}.tsx`, dist)}\n${names}`);
+  };
+  const styles = { visitor: await styleOfApp('visitor'), player: await styleOfApp('player') };
+  for (const { name, page, contents } of rendered) {
+    for (const [at, locale] of localeNames.entries()) {
+      const content = contents[at];
       const assets = assetsOf(manifest, name, locale, messagesOfPage[page]);
       const own = new Set(['visitor-pack', messagesOfPage[page]]);
       const addresses =

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { transform } from 'lightningcss';
 
 /**
- * Leaves out the rules of classes that the scripts never name. Tailwind made the sheet from whole class names in the
- * sources, so a name that no script contains can be on no element.
+ * Leaves out the rules of classes that neither scripts nor documents name. Tailwind made the sheet from whole class names
+ * in the sources, so a name that none of them contains can be on no element.
  */
-export function styleOf(css, scripts) {
-  const isNamed = ({ type, name }) => type !== 'class' || scripts.includes(name);
+export function styleOf(css, sources) {
+  const isNamed = ({ type, name }) => type !== 'class' || sources.includes(name);
   const isUsed = ({ value }) => value.selectors.some((selector) => selector.every(isNamed));
   const { code } = transform({
     filename: 'pages.css',

@@ -1,21 +1,26 @@
 /** The routes of the player screens. */
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { LanguageProvider, type PlayerLanguagePack, usePlayerLanguage } from '../shared/lib/language.tsx';
 import { loadPlayerLanguage } from '../shared/lib/load-messages.ts';
 import { BusyNotice } from './busy-notice.tsx';
-import { PlayerLayout } from './pages/player-layout.tsx';
+import { PageSkeleton, PlayerLayout } from './pages/player-layout.tsx';
 import { findPlayerPage } from './player-pages.tsx';
 import { ToastProvider } from '../shared/ui/toast.tsx';
 
-export function PlayerApp({ pack }: { pack: PlayerLanguagePack }) {
+interface PlayerAppProps {
+  pack: PlayerLanguagePack;
+  skeleton?: ReactNode;
+}
+
+export function PlayerApp({ pack, skeleton = <PageSkeleton /> }: PlayerAppProps) {
   return (
     <LanguageProvider initial={pack} load={loadPlayerLanguage}>
       <ToastProvider>
         <BusyNotice />
         <PageChange />
         <Suspense fallback={<div className="min-h-dvh" />}>
-          <PlayerLayout>
+          <PlayerLayout skeleton={skeleton}>
             <Screen />
           </PlayerLayout>
         </Suspense>

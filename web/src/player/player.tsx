@@ -8,13 +8,18 @@ import { PlayerApp } from './player-app.tsx';
 import { findPlayerPage } from './player-pages.tsx';
 import '../shared/styles.css';
 
+/** The answer is mostly here before the scripts are. */
+const knownWithinMs = 1_000;
+
 void bootPage(async ({ root, locale }) => {
   const page = findPlayerPage(location.pathname);
   if (!page) return location.replace('/');
   // Fetch the player while the screen's code loads.
-  void refreshMe();
+  const player = refreshMe();
   const [pack] = await Promise.all([loadPlayerLanguage(locale), page.preload(locale)]);
-  // The HTML shell is a skeleton for any screen, so it is replaced and not hydrated.
+  // The document's skeleton stays until the player is known; later the screen says why it waits.
+  await Promise.race([player, new Promise((resolve) => setTimeout(resolve, knownWithinMs))]);
+  // It is replaced and not hydrated.
   createRoot(root).render(
     <StrictMode>
       <PlayerApp pack={pack} />

@@ -4,8 +4,9 @@ import { Router } from 'wouter';
 import type { PlayerLanguagePack } from '../shared/lib/language.tsx';
 import { loadLanguage, loadPlayerLanguage } from '../shared/lib/load-messages.ts';
 import { localeNames, locales, type Locale } from '@sikka/contract/locales';
+import { DashboardSkeleton } from './pages/dashboard-skeleton.tsx';
 import { PlayerApp } from './player-app.tsx';
-import { playerPages } from './player-pages.tsx';
+import { findPlayerPage, playerPages } from './player-pages.tsx';
 import { VisitorApp } from './visitor-app.tsx';
 import { findVisitorPage, type VisitorPage, visitorPages } from './visitor-pages.tsx';
 
@@ -87,9 +88,10 @@ export async function appOf(locale: Locale): Promise<{ name: string; description
 
 /** There is no session at build time, so the layout renders its skeleton. */
 function renderShell(path: string, pack: PlayerLanguagePack): string {
+  const isDashboard = findPlayerPage(path)?.title === 'dashboard';
   return renderToString(
     <Router ssrPath={path}>
-      <PlayerApp pack={pack} />
+      <PlayerApp pack={pack} skeleton={isDashboard ? <DashboardSkeleton /> : undefined} />
     </Router>,
   );
 }

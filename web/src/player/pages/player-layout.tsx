@@ -11,7 +11,6 @@ import { ChestGate } from '../features/referral/chest-gate.tsx';
 import { CodeCard } from '../features/referral/invite-card.tsx';
 import { Navigation } from '../features/shell/navigation.tsx';
 import { StoredSince, OfflineNotice, LoadBoundary } from '../features/shell/offline-notice.tsx';
-import { PageSkeleton } from './page-skeleton.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useIdlePreload } from '../features/shell/use-idle-preload.ts';
 import { useReviewNews, useWalletEvents } from '../features/wallet/use-wallet-events.ts';
@@ -20,8 +19,14 @@ const ReplayDialog = lazy(() =>
   import('../features/play/replay-dialog.tsx').then((m) => ({ default: m.ReplayDialog })),
 );
 
+interface PlayerLayoutProps {
+  /** What stands for the screen until the player is known. */
+  skeleton: ReactNode;
+  children: ReactNode;
+}
+
 /** The frame of the player screens. */
-export function PlayerLayout({ children }: { children: ReactNode }) {
+export function PlayerLayout({ skeleton, children }: PlayerLayoutProps) {
   const { me, stored, error } = useAccess();
   const online = useOnline();
   const [watching, setWatching] = useState<string | null>(null);
@@ -44,7 +49,7 @@ export function PlayerLayout({ children }: { children: ReactNode }) {
               {stored && <StoredSince atMs={stored.atMs} />}
             </div>
           )}
-          {me ? <Inside me={me}>{children}</Inside> : <PageSkeleton />}
+          {me ? <Inside me={me}>{children}</Inside> : skeleton}
         </main>
       </div>
       {watching !== null && (
@@ -69,5 +74,22 @@ function Inside({ me, children }: { me: Me; children: ReactNode }) {
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </LoadBoundary>
     </PlayerContext>
+  );
+}
+
+/** The skeleton of any player screen. */
+export function PageSkeleton() {
+  return (
+    <div aria-hidden="true" className="shimmer grid gap-3">
+      <div className="h-8 w-52 rounded-button bg-raised" />
+      <div className="h-5 w-64 rounded-button bg-raised" />
+      <div className="mt-2 h-[140px] rounded-card bg-raised" />
+      <div className="h-[200px] rounded-card bg-raised" />
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-3">
+        {[0, 1, 2, 3].map((tile) => (
+          <div key={tile} className="h-[230px] rounded-card bg-raised" />
+        ))}
+      </div>
+    </div>
   );
 }
