@@ -26,7 +26,7 @@ export interface LedgerPart {
   step(db: Db, after: string | null): Promise<Step>;
 }
 
-const entriesPerStep = 2_000;
+const transactionsPerStep = 1_000;
 const accountsPerStep = 1_000;
 const firstId = '00000000-0000-0000-0000-000000000000';
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
@@ -66,17 +66,21 @@ const transactions: LedgerPart = {
   name: 'transactions',
   async step(db, after) {
     const { rows } = await sql<Page>`
-      with bound as (select (select transaction_id from ledger_entry where transaction_id > ${after ?? firstId}::uuid
-          order by transaction_id, line offset ${entriesPerStep - 1} limit 1) as next),
-      sums as (
+      with own as materialized (
+        select id, account_id, reason from ledger_transaction where id > ${after ?? firstId}::uuid
+          order by id limit ${transactionsPerStep}
+      ), bound as (
+        select case when count(*) = ${transactionsPerStep} then max(id::text)::uuid end as next from own
+      ), entry as materialized (
+        -- Ordered and limited, so that it walks the index however large the table is.
+        select transaction_id, amount, account_id, house from ledger_entry
+          where transaction_id > ${after ?? firstId}::uuid
+            and transaction_id <= (select coalesce(next, ${lastId}) from bound)
+          order by transaction_id, line limit ${4 * transactionsPerStep}
+      ), sums as (
         select transaction_id, count(*) as lines, sum(amount) as total, max(account_id::text)::uuid as account_id,
             bool_or(house = 'payable') as is_payable
-          from ledger_entry, bound
-          where transaction_id > ${after ?? firstId}::uuid and transaction_id <= coalesce(bound.next, ${lastId})
-          group by transaction_id
-      ), own as (
-        select id, account_id, reason from ledger_transaction, bound
-          where id > ${after ?? firstId}::uuid and id <= coalesce(bound.next, ${lastId})
+          from entry group by transaction_id
       ), wrong as (
         select coalesce(own.account_id, sums.account_id) as account_id, coalesce(id, transaction_id) as transaction_id,
             0 as expected, coalesce(total, 0)::bigint as found
