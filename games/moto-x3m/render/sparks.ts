@@ -106,12 +106,12 @@ export class Sparks {
     });
   }
 
-  /** Fire, smoke, embers, and the shards of what burst. */
-  blast(x: number, y: number): void {
+  /** Fire, smoke, embers, and the shards of what burst; a plank throws up a part of a mine's. */
+  blast(x: number, y: number, part = 1): void {
     const { scale } = this.#camera;
     const [left, top] = [this.#camera.screenX(x), this.#camera.screenY(y)];
     this.#fx.burst(left, top, {
-      count: this.#fx.calm ? 6 : 14,
+      count: Math.ceil((this.#fx.calm ? 6 : 14) * part),
       speed: scale * 7,
       gravity: 0,
       lifeMs: 560,
@@ -119,7 +119,7 @@ export class Sparks {
       looks: [this.#fire, this.#smoke],
     });
     this.#fx.burst(left, top, {
-      count: this.#fx.calm ? 4 : 20,
+      count: Math.ceil((this.#fx.calm ? 4 : 20) * part),
       speed: scale * 12,
       gravity: scale * 12,
       lifeMs: 800,
