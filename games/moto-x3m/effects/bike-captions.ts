@@ -26,9 +26,14 @@ export class BikeCaptions {
   sayAt(text: string, colour: string, size: number, [x, y]: readonly [number, number]): void {
     const { context, fx } = this.#parts;
     const { width, height } = context.stage;
-    const half = text.length * size * 0.27;
+    const half = this.halfOf(text, size);
     const left = height < lowHeight ? hudRight : 8;
     const centred = Math.max(half + left, Math.min(width - half - 8, x));
     fx.floatText(text, colour, centred, y, size);
+  }
+
+  /** Half of a text's width. */
+  halfOf(text: string, size: number): number {
+    return text.length * size * 0.27;
   }
 }

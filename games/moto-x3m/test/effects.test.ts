@@ -12,6 +12,7 @@ import { Effects } from '../effects/index.ts';
 import { bikePlace, starPlace } from '../render/hud.ts';
 import { Camera } from '../render/camera.ts';
 import { GroundRenderer } from '../render/ground.ts';
+import { afterTicksOf } from '../render/result.ts';
 import type { Scene } from '../render/scene.ts';
 import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
 import { rideOver, segment } from './tracks.fixture.ts';
@@ -25,6 +26,7 @@ let happened: string[] = [];
 let bursts: [x: number, y: number][] = [];
 let blasts: number[] = [];
 let shakes: number[] = [];
+let bikeLeft = 60;
 
 function effectsOn(width: number, height: number): Effects {
   const context = {
@@ -50,7 +52,7 @@ function effectsOn(width: number, height: number): Effects {
     spark: () => {},
   } as unknown as ScreenEffects;
   const scene = {
-    middleOf: () => ({ x: 60, y: height * 0.5 }),
+    middleOf: () => ({ x: bikeLeft, y: height * 0.5 }),
     raiseFlag: () => {},
     throwRider: () => {},
     cheerAtGate: () => {},
@@ -69,6 +71,7 @@ beforeEach(() => {
   bursts = [];
   blasts = [];
   shakes = [];
+  bikeLeft = 60;
 });
 
 describe.each([
@@ -78,6 +81,7 @@ describe.each([
 ])('games: captions of Moto X3M at %i × %i', (width, height) => {
   test("games: a finish's pay is told line by line at the bike, clear of the chain, before the view closes", () => {
     const effects = effectsOn(width, height);
+    bikeLeft = width * 0.46;
     const stop = effects.onEvents(event.trackDone, tour({ times: [1800, 0, 0] }));
     const told: number[] = [];
     for (let ms = 0; ms < (stop * 1000) / 60; ms += 20) {
@@ -89,6 +93,11 @@ describe.each([
     expect(told.length).toBe(3);
     // Long enough to be read.
     expect((stop * 1000) / 60 - told[2]!).toBeGreaterThan(700);
+    // The card would cover them.
+    expect(afterTicksOf({ level: 0, ending: ending.finished }) * (1000 / 60) - told[2]!).toBeGreaterThan(700);
+    // Beside the bike on a wide screen, where they would rise through the rider.
+    for (const { x, text, size } of width > height ? captions : [])
+      expect(x + text.length * size * 0.27).toBeLessThan(bikeLeft - 36);
     for (const { y, x, text, size } of captions)
       expect(x - text.length * size * 0.27 > plate.right || y - rise > plate.foot).toBe(true);
     const [first, second, third] = captions.map(({ y }) => y) as [number, number, number];
