@@ -113,11 +113,23 @@ class RideView implements GameView<Ride> {
     const tick = Math.max(0, ride.tick - 1 + (mode === 'over' ? 1 : alpha));
     const rival = frame.ghost?.track === ride.track && !inTutorial ? frame.ghost.bike : undefined;
     const { finish } = this.#context.messages;
-    this.#scene.draw(ctx, ride, { pose, rival, elapsedMs, nowMs, tick, finish, counted, joy, closesIn });
+    const revs = mode === 'count' && elapsedMs > 0 && (this.input.keys & key.gas) !== 0;
+    this.#scene.draw(ctx, ride, {
+      pose,
+      rival,
+      elapsedMs,
+      nowMs,
+      tick,
+      finish,
+      counted,
+      revs,
+      joy,
+      closesIn,
+    });
     this.#hud.drawShade(ctx, width);
     this.#effects.update(elapsedMs);
     this.#fx.draw(ctx, width, height, elapsedMs);
-    this.#playEngine(ride, frame);
+    this.#playEngine(ride, frame, revs);
     if (!inTutorial) return this.#drawSigns(ctx, { ...frame, state: ride }, frame.state.keys);
     this.#hud.drawWay(ctx, ride, width);
     if (this.input.hasPads) this.input.draw(ctx, ride.keys, nowMs, this.#fx.calm);
@@ -136,10 +148,10 @@ class RideView implements GameView<Ride> {
     this.#stars.draw(ctx, frame, stars, (index, x, y) => this.#effects.onStar(index, x, y));
   }
 
-  #playEngine({ bike, keys, waiting }: Ride, { mode, elapsedMs }: FrameInfo<Ride>): void {
-    const speed = speedOf(bike);
-    const runs = mode === 'play' && elapsedMs > 0 && waiting === 0;
-    this.#engine.update(this.#context.sound, { speed, gas: (keys & key.gas) !== 0, runs });
+  #playEngine({ bike, keys, waiting }: Ride, { mode, elapsedMs }: FrameInfo<Ride>, revs: boolean): void {
+    const speed = revs ? revSpeed : speedOf(bike);
+    const runs = revs || (mode === 'play' && elapsedMs > 0 && waiting === 0);
+    this.#engine.update(this.#context.sound, { speed, gas: revs || (keys & key.gas) !== 0, runs });
   }
 
   #poseOf(ride: Ride, alpha: number): Pose {
@@ -158,6 +170,9 @@ class RideView implements GameView<Ride> {
     return resultOf(ride, this.#context.messages);
   }
 }
+
+/** In metres a second: under gas during the count the engine sounds as at this speed. */
+const revSpeed = 6;
 
 /** Before the finish. */
 const riding = { joy: 0, closesIn: Infinity };

@@ -32,12 +32,16 @@ export interface Shot {
   tick: number;
   /** The part of the count that is over: the start's lights turn green at 1. */
   counted: number;
+  /** Gas is held during the count. */
+  revs: boolean;
   /** How far the rider's fist is up, and ticks until the view closes for the next track. */
   joy: number;
   closesIn: number;
 }
 
 const raiseTicks = 26;
+/** With each puff the engine presses the springs as a ramp would that adds so many metres a second. */
+const revPress = 4;
 /** The ground is looked for below the bike and so far ahead. */
 const sightSeconds = 1.25;
 
@@ -142,7 +146,7 @@ export class Scene {
     if (crashed) {
       this.#thrown.update(elapsedMs);
       this.#rider.drawThrown(ctx, camera, this.#thrown.x, this.#thrown.y, this.#thrown.turn);
-    } else if (shot.counted < 1) this.sparks.rev(ride, shot.counted, elapsedMs);
+    } else if (shot.counted < 1 || shot.revs) this.#rev(ride, shot);
     else this.sparks.puff(ride, elapsedMs);
     this.#ground.drawFront(ctx, camera, track);
     this.#things.drawFront(ctx, camera, track, tick);
@@ -153,6 +157,12 @@ export class Scene {
     const middle = [camera.screenX(x), camera.screenY(y)] as const;
     const waiting = shot.closesIn < Infinity ? shot.closesIn : ride.waiting;
     this.#dusk.draw(ctx, middle, { width, height, waiting, elapsedMs, isCalm });
+  }
+
+  /** Under gas the bike trembles with the engine. */
+  #rev(ride: Ride, { counted, revs, elapsedMs }: Shot): void {
+    const puffed = this.sparks.rev(ride, counted, revs, elapsedMs);
+    if (puffed && revs && !this.#fx.calm) this.#rider.load(revPress);
   }
 
   /** Its colours run up the pole, and paper flies. */

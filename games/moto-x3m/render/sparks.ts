@@ -34,12 +34,13 @@ export class Sparks {
     if (isGrounded(bike)) this.#grit(ride, skids);
   }
 
-  /** The engine turns faster and faster while the lights count. */
-  rev(ride: Ride, counted: number, elapsedMs: number): void {
+  /** The engine turns faster and faster while the lights count, fastest under gas; answers whether it puffed. */
+  rev(ride: Ride, counted: number, underGas: boolean, elapsedMs: number): boolean {
     this.#puffMs += elapsedMs;
-    if (this.#puffMs < (this.#fx.calm ? 300 : 150 - counted * 90)) return;
+    if (this.#puffMs < (this.#fx.calm ? 300 : underGas ? 45 : 150 - counted * 90)) return false;
     this.#puffMs = 0;
     this.#exhaust(ride);
+    return true;
   }
 
   #exhaust({ bike, chain, tick, trickTick }: Ride): void {
