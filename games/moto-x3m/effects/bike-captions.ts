@@ -20,7 +20,8 @@ export class BikeCaptions {
     const { context, scene } = this.#parts;
     const { x, y } = scene.middleOf(ride);
     const top = Math.min(captionTop, context.stage.height * captionTopPart);
-    this.sayAt(text, colour, size, [x, Math.max(top, y - 74)]);
+    const most = (context.stage.width - 16) / (2 * this.halfOf(text, 1));
+    this.sayAt(text, colour, Math.min(size, most), [x, Math.max(top, y - 74)]);
   }
 
   sayAt(text: string, colour: string, size: number, [x, y]: readonly [number, number]): void {

@@ -7,6 +7,7 @@ import { isGrounded, speedOf } from '../core/rig.ts';
 import { ending, trackOf, type Ride } from '../core/state.ts';
 import { Backdrop } from './backdrop.ts';
 import { Camera } from './camera.ts';
+import { ChainFlame } from './chain-flame.ts';
 import { Thrown } from './crash-scene.ts';
 import { Dusk } from './dusk.ts';
 import type { Ghost } from './ghost.ts';
@@ -55,6 +56,7 @@ export class Scene {
   readonly #ground = new GroundRenderer();
   readonly #things = new Things((x, y) => this.#burst(x, y));
   readonly #rider: RiderRenderer;
+  readonly #flame = new ChainFlame();
   readonly #thrown = new Thrown();
   readonly #dusk = new Dusk();
   readonly #fx: ScreenEffects;
@@ -72,6 +74,7 @@ export class Scene {
   resize(stage: Stage): void {
     this.camera.resize(stage);
     this.#rider.resize(this.camera);
+    this.#flame.resize(this.camera);
     this.sparks = new Sparks(this.camera, this.#fx);
     this.coin = glow(12, 1, '#ffe08a');
   }
@@ -134,6 +137,7 @@ export class Scene {
     const landing = crashed ? undefined : landingOf(track, bike, ride.airTicks);
     if (landing) drawLanding(ctx, camera, landing);
     this.#drawGhost(ctx, rival ?? this.#ghost.pose);
+    if (!crashed) this.#flame.draw(ctx, camera, pose, ride, this.#fx.calm ? 0 : nowMs);
     const rolling = isGrounded(bike)
       ? Math.hypot(bike.rearSpeedX, bike.rearSpeedY) * Math.sign(speed || 1)
       : 10;

@@ -1,10 +1,10 @@
 import { glow, type Picture } from '../../sdk/render/picture.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import { flagColours } from '../../sdk/render/theme.ts';
-import { chainTicks } from '../core/constants.ts';
 import { isGrounded, key, speedOf } from '../core/rig.ts';
 import { trackOf, type Ride } from '../core/state.ts';
 import type { Camera } from './camera.ts';
+import { chainLeft, flameChain } from './chain-flame.ts';
 import { palettes } from './palette.ts';
 
 /** Faster than this a brake draws dust, in metres a second. */
@@ -43,7 +43,8 @@ export class Sparks {
     return true;
   }
 
-  #exhaust({ bike, chain, tick, trickTick }: Ride): void {
+  #exhaust(ride: Ride): void {
+    const { bike } = ride;
     this.#fx.spark({
       x: this.#camera.screenX(bike.rearX - 0.2),
       y: this.#camera.screenY(bike.rearY + 0.05),
@@ -52,7 +53,7 @@ export class Sparks {
       lifeMs: 420,
       size: this.#camera.scale * 0.7,
       // A long chain sets the exhaust on fire.
-      look: chain > 3 && tick - trickTick < chainTicks ? this.#fire : this.#smoke,
+      look: ride.chain >= flameChain && chainLeft(ride) > 0 ? this.#fire : this.#smoke,
     });
   }
 

@@ -33,7 +33,14 @@ function effectsOn(width: number, height: number): Effects {
     init: {},
     stage: { width, height },
     sound: { play: (name: string) => void happened.push(name) },
-    messages: { track: 'Track', finish: 'Finish', clean: 'Clean ride', checkpoint: 'Flag!' },
+    messages: {
+      track: 'Track',
+      finish: 'Finish',
+      clean: 'Clean ride',
+      checkpoint: 'Flag!',
+      wheelie: 'Wheelie',
+      tripleFlip: 'Triple backflip',
+    },
     vibrate: () => {},
     addLayer: () => {},
     setTempo: () => {},
@@ -121,6 +128,20 @@ describe.each([
     effects.onEvents(event.trackDone, tour({ track: 2, times, ending: ending.finished }));
     expect(happened).toContain('confetti');
   });
+});
+
+test('games: a trick is told larger and hotter the longer its chain, never wider than the screen', () => {
+  const told = [1, 2, 3, 4].map((chain) => {
+    captions = [];
+    effectsOn(320, 640).onEvents(event.trick, tour({ trick: trick.wheelie, trickWorth: 150, chain }));
+    return captions[0]!;
+  });
+  const sizes = told.map(({ size }) => size);
+  expect(sizes).toEqual([...new Set(sizes)].toSorted((one, other) => one - other));
+  expect(new Set(told.map(({ colour }) => colour)).size).toBe(4);
+  effectsOn(320, 640).onEvents(event.trick, tour({ trick: trick.triple, trickWorth: 6000, chain: 5 }));
+  const { text, size } = captions.at(-1)!;
+  expect(text.length * size * 0.54).toBeLessThanOrEqual(320 - 16);
 });
 
 test("games: the tour's last stretch beats like a heart", () => {
