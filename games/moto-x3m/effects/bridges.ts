@@ -38,7 +38,7 @@ export class Bridges {
     const { context, scene, fx } = this.#parts;
     const middle = x + dx / 2;
     const near = clamp01(1 - Math.abs(middle - bike.rearX) / feltReach);
-    scene.sparks.blast(middle, y, 0.35);
+    scene.blast(middle, y, 0.35);
     fx.addShake(10 * near);
     if (!isFirst) return;
     context.sound.play('explode', 1.1, 0.2 + 0.5 * near);

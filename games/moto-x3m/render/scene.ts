@@ -123,8 +123,10 @@ export class Scene {
     camera.keepInSight(Math.min(below, ahead), bike.rearSpeedY, elapsedMs, this.#fx.calm);
     camera.follow(x, y, crashed ? 0 : speed, elapsedMs);
     const track = trackOf(ride);
-    this.#backdrop.draw(ctx, camera);
-    this.#growth.draw(ctx, camera);
+    // Under reduced motion the landscape is still.
+    const windMs = this.#fx.calm ? 0 : nowMs;
+    this.#backdrop.draw(ctx, camera, windMs, elapsedMs);
+    this.#growth.draw(ctx, camera, windMs);
     this.#ground.draw(ctx, camera, track, ride, nowMs);
     this.#signs.draw(ctx, camera, track.signs);
     track.checkpoints.forEach((place, index) => {
@@ -137,7 +139,7 @@ export class Scene {
     const landing = crashed ? undefined : landingOf(track, bike, ride.airTicks);
     if (landing) drawLanding(ctx, camera, landing);
     this.#drawGhost(ctx, rival ?? this.#ghost.pose);
-    if (!crashed) this.#flame.draw(ctx, camera, pose, ride, this.#fx.calm ? 0 : nowMs);
+    if (!crashed) this.#flame.draw(ctx, camera, pose, ride, windMs);
     const rolling = isGrounded(bike)
       ? Math.hypot(bike.rearSpeedX, bike.rearSpeedY) * Math.sign(speed || 1)
       : 10;
@@ -156,7 +158,7 @@ export class Scene {
     this.#things.drawFront(ctx, camera, track, tick);
     drawLandingMark(ctx, camera, x, below);
     const { calm: isCalm } = this.#fx;
-    drawWeather(ctx, camera, track.scene, isCalm ? 0 : nowMs);
+    drawWeather(ctx, camera, track.scene, windMs);
     const { width, height } = camera;
     const middle = [camera.screenX(x), camera.screenY(y)] as const;
     const waiting = shot.closesIn < Infinity ? shot.closesIn : ride.waiting;
@@ -188,8 +190,14 @@ export class Scene {
   }
 
   #burst(x: number, y: number): void {
-    this.sparks.blast(x, y);
+    this.blast(x, y);
     this.#fx.addShake(11);
+  }
+
+  /** Fire, and birds take off. */
+  blast(x: number, y: number, part = 1): void {
+    this.sparks.blast(x, y, part);
+    if (!this.#fx.calm) this.#backdrop.startle(this.camera, this.camera.screenX(x), this.camera.screenY(y));
   }
 
   #raisedAt(tick: number): number {

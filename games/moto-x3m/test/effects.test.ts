@@ -65,7 +65,8 @@ function effectsOn(width: number, height: number): Effects {
     cheerAtGate: () => {},
     land: () => {},
     load: () => {},
-    sparks: { dust: () => void happened.push('dust'), blast: (x: number) => void blasts.push(x) },
+    blast: (x: number) => void blasts.push(x),
+    sparks: { dust: () => void happened.push('dust') },
   } as unknown as Scene;
   return new Effects(context, scene, fx);
 }
