@@ -29,6 +29,20 @@ describe('games: thumbs, keys and mouse', () => {
     }
   });
 
+  test('games: a thumb that is held during the count lights its pad at once, and counts at the start', () => {
+    const hands = handsOn();
+    expect(hands.seesCount).toBe(true);
+    const lit = (): number =>
+      recordDrawing((ctx) => hands.draw(ctx, 0, 0, false)).filter(([, value]) => value === '#ffc24de8')
+        .length;
+    const before = lit();
+    hands.handlers.press?.(360, 700, 1);
+    expect([before, lit()]).toEqual([0, 1]);
+    // The runner sends it again.
+    hands.handlers.press?.(360, 700, 1);
+    expect(hands.moves({ keys: 0 })).toEqual([1]);
+  });
+
   test('games: two thumbs act independently, and a sliding thumb changes its action', () => {
     const handlers = handsOn();
     handlers.handlers.press?.(360, 700, 1);

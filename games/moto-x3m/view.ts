@@ -1,25 +1,23 @@
-import { levelOf, ticksPerSecond } from '../sdk/core/game-core.ts';
+import { levelOf } from '../sdk/core/game-core.ts';
 import type { DrawContext } from '../sdk/render/picture.ts';
 import { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
 import type { GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
 import type { Result } from '../sdk/runtime/result-card.ts';
 import { runGame } from '../sdk/runtime/run-game.ts';
-import { formatClock, formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
 import { Engine, sounds, tune, messages, type Context } from './assets.ts';
 import { event } from './core/constants.ts';
 import { motoX3m } from './core/index.ts';
-import { levels } from './core/levels.ts';
 import { key, speedOf } from './core/rig.ts';
-import { ending, type Ride } from './core/state.ts';
-import { starsOf } from './core/tracks.ts';
+import type { Ride } from './core/state.ts';
 import { Effects } from './effects/index.ts';
 import { RideInput } from './input/index.ts';
 import { FinishStars, starsTicks } from '../sdk/render/stars.ts';
 import { Ghost } from './render/ghost.ts';
 import { Hud } from './render/hud.ts';
 import { Edges } from './render/last-seconds.ts';
+import { afterTicksOf, cardTicks, resultOf, starsIn } from './render/result.ts';
 import { poseBetween, type Pose } from './render/rider.ts';
 import { RunOut, type Crossing } from './render/run-out.ts';
 import { Scene } from './render/scene.ts';
@@ -32,7 +30,7 @@ export const start: GameModule['start'] = (port) =>
     messages,
     sounds,
     tune,
-    resultTicks: 150,
+    resultTicks: (ride) => cardTicks + afterTicksOf(ride),
     open: (context) => new RideView(context),
   });
 
@@ -115,11 +113,23 @@ class RideView implements GameView<Ride> {
     const tick = Math.max(0, ride.tick - 1 + (mode === 'over' ? 1 : alpha));
     const rival = frame.ghost?.track === ride.track && !inTutorial ? frame.ghost.bike : undefined;
     const { finish } = this.#context.messages;
-    this.#scene.draw(ctx, ride, { pose, rival, elapsedMs, nowMs, tick, finish, counted, joy, closesIn });
+    const revs = mode === 'count' && elapsedMs > 0 && (this.input.keys & key.gas) !== 0;
+    this.#scene.draw(ctx, ride, {
+      pose,
+      rival,
+      elapsedMs,
+      nowMs,
+      tick,
+      finish,
+      counted,
+      revs,
+      joy,
+      closesIn,
+    });
     this.#hud.drawShade(ctx, width);
     this.#effects.update(elapsedMs);
     this.#fx.draw(ctx, width, height, elapsedMs);
-    this.#playEngine(ride, frame);
+    this.#playEngine(ride, frame, revs);
     if (!inTutorial) return this.#drawSigns(ctx, { ...frame, state: ride }, frame.state.keys);
     this.#hud.drawWay(ctx, ride, width);
     if (this.input.hasPads) this.input.draw(ctx, ride.keys, nowMs, this.#fx.calm);
@@ -138,10 +148,10 @@ class RideView implements GameView<Ride> {
     this.#stars.draw(ctx, frame, stars, (index, x, y) => this.#effects.onStar(index, x, y));
   }
 
-  #playEngine({ bike, keys, waiting }: Ride, { mode, elapsedMs }: FrameInfo<Ride>): void {
-    const speed = speedOf(bike);
-    const runs = mode === 'play' && elapsedMs > 0 && waiting === 0;
-    this.#engine.update(this.#context.sound, { speed, gas: (keys & key.gas) !== 0, runs });
+  #playEngine({ bike, keys, waiting }: Ride, { mode, elapsedMs }: FrameInfo<Ride>, revs: boolean): void {
+    const speed = revs ? revSpeed : speedOf(bike);
+    const runs = revs || (mode === 'play' && elapsedMs > 0 && waiting === 0);
+    this.#engine.update(this.#context.sound, { speed, gas: revs || (keys & key.gas) !== 0, runs });
   }
 
   #poseOf(ride: Ride, alpha: number): Pose {
@@ -157,31 +167,12 @@ class RideView implements GameView<Ride> {
   }
 
   resultOf(ride: Ride): Result {
-    const { messages } = this.#context;
-    const won = ride.ending === ending.finished;
-    const seconds = Math.floor(ride.tick / ticksPerSecond);
-    const stars = starsIn(ride);
-    const done = ride.level > 0 ? messages.finish : messages.won;
-    return {
-      title: won ? done : ride.ending === ending.time ? messages.time : messages.crashed,
-      won,
-      ...(stars > 0 && { afterTicks: starsTicks }),
-      ...(ride.level > 0 && { stars }),
-      rows: [
-        [messages.tricks, formatNumber(ride.tricks)],
-        [messages.chain, `×${formatNumber(ride.chainBest)}`],
-        [messages.crashes, formatNumber(ride.crashes)],
-        [messages.rode, formatClock(seconds)],
-      ],
-    };
+    return resultOf(ride, this.#context.messages);
   }
 }
 
+/** In metres a second: under gas during the count the engine sounds as at this speed. */
+const revSpeed = 6;
+
 /** Before the finish. */
 const riding = { joy: 0, closesIn: Infinity };
-
-/** Of a level's ride; 0 on the tour. */
-function starsIn({ level, times }: Ride): number {
-  const rules = levels[level - 1];
-  return rules ? starsOf(rules, times[0]!) : 0;
-}

@@ -20,15 +20,21 @@ export class BikeCaptions {
     const { context, scene } = this.#parts;
     const { x, y } = scene.middleOf(ride);
     const top = Math.min(captionTop, context.stage.height * captionTopPart);
-    this.sayAt(text, colour, size, [x, Math.max(top, y - 74)]);
+    const most = (context.stage.width - 16) / (2 * this.halfOf(text, 1));
+    this.sayAt(text, colour, Math.min(size, most), [x, Math.max(top, y - 74)]);
   }
 
   sayAt(text: string, colour: string, size: number, [x, y]: readonly [number, number]): void {
     const { context, fx } = this.#parts;
     const { width, height } = context.stage;
-    const half = text.length * size * 0.27;
+    const half = this.halfOf(text, size);
     const left = height < lowHeight ? hudRight : 8;
     const centred = Math.max(half + left, Math.min(width - half - 8, x));
     fx.floatText(text, colour, centred, y, size);
+  }
+
+  /** Half of a text's width. */
+  halfOf(text: string, size: number): number {
+    return text.length * size * 0.27;
   }
 }

@@ -13,12 +13,15 @@ const rideStop = 14;
 const firstLineMs = 80;
 const everyLineMs = 170;
 const lineHigh = 36;
+/** On a wide screen the lines end so far behind the bike's middle. */
+const behindBike = 90;
 
 /** A line of what a finish pays, after so long. */
 interface Line {
   ms: number;
   text: string;
   colour: string;
+  size: number;
   points: number;
   place: readonly [x: number, y: number];
 }
@@ -76,8 +79,7 @@ export class Finishes {
   }
 
   /** Each rings higher than the one before. */
-  #pay({ text, colour, points, place }: Line): void {
-    const size = 20 + Math.min(12, points / 50);
+  #pay({ text, colour, size, points, place }: Line): void {
     this.#parts.context.sound.play('trick', 1 + this.#paid * 0.2);
     this.#paid += 1;
     this.#captions.sayAt(text, colour, size, place);
@@ -85,7 +87,8 @@ export class Finishes {
   }
 
   #linesOf(ride: Ride): Line[] {
-    const { messages } = this.#parts.context;
+    const { context } = this.#parts;
+    const { messages } = context;
     const ticks = ride.times[ride.track]!;
     const time = Math.trunc(Math.max(0, parTicks - ticks) / ticksPerSecond) * secondPoints;
     const parts: [string, number, string][] = [
@@ -94,21 +97,21 @@ export class Finishes {
       [messages.clean, ride.trackCrashes === 0 ? cleanPoints : 0, colours.gold],
     ];
     const paid = parts.filter(([, points]) => points > 0);
-    const [x, foot] = this.#payPlace(ride);
-    return paid.map(([name, points, colour], line) => ({
-      ms: firstLineMs + line * everyLineMs,
-      text: `${name} +${formatNumber(points)}`,
-      colour,
-      points,
-      place: [x, foot - (paid.length - 1 - line) * lineHigh],
-    }));
+    const largest = context.stage.height < lowHeight ? 24 : 32;
+    return paid.map(([name, points, colour], line) => {
+      const text = `${name} +${formatNumber(points)}`;
+      const size = Math.min(largest, 20 + points / 50);
+      const [x, foot] = this.#payPlace(ride, this.#captions.halfOf(text, size));
+      const ms = firstLineMs + line * everyLineMs;
+      return { ms, text, size, colour, points, place: [x, foot - (paid.length - 1 - line) * lineHigh] };
+    });
   }
 
-  /** Of the last line: above the bike, or on a wide screen below it, where no stars fall. */
-  #payPlace(ride: Ride): [x: number, y: number] {
+  /** Of the last line: above the bike, or on a wide screen behind it, from where it rolls away. */
+  #payPlace(ride: Ride, half: number): [x: number, y: number] {
     const { width, height } = this.#parts.context.stage;
     const { x, y } = this.#parts.scene.middleOf(ride);
-    return [x, height > width ? y - 74 : Math.min(height - 30, y + 190)];
+    return height > width ? [x, y - 74] : [x - behindBike - half, Math.min(height - 30, y + 110)];
   }
 
   onEnd(ride: Ride): void {

@@ -5,6 +5,7 @@ import { event } from '../core/constants.ts';
 import type { Ride } from '../core/state.ts';
 import type { Scene } from '../render/scene.ts';
 import { BikeCaptions } from './bike-captions.ts';
+import { Bridges } from './bridges.ts';
 import { Finishes } from './finishes.ts';
 import { Impacts } from './impacts.ts';
 import type { Parts } from './parts.ts';
@@ -15,6 +16,7 @@ import { Tricks } from './tricks.ts';
 export class Effects {
   readonly #parts: Parts;
   readonly #captions: BikeCaptions;
+  readonly #bridges: Bridges;
   readonly #impacts: Impacts;
   readonly #tension: Tension;
   readonly #tricks: Tricks;
@@ -23,6 +25,7 @@ export class Effects {
   constructor(context: Context, scene: Scene, fx: ScreenEffects) {
     const parts = (this.#parts = { context, scene, fx });
     this.#captions = new BikeCaptions(parts);
+    this.#bridges = new Bridges(parts);
     this.#impacts = new Impacts(parts);
     this.#tension = new Tension(parts);
     this.#tricks = new Tricks(parts, this.#captions);
@@ -33,6 +36,7 @@ export class Effects {
   onEvents(events: number, ride: Ride): number {
     const { sound } = this.#parts.context;
     this.#tension.note(ride);
+    this.#bridges.note(ride);
     if (events & event.leave) this.#impacts.onLeave();
     const landed = events & event.land ? this.#impacts.onLanding((events & event.hardLand) !== 0, ride) : 0;
     this.#impacts.noteRise(ride);

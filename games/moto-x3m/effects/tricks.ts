@@ -2,6 +2,7 @@ import { colours } from '../../sdk/render/theme.ts';
 import { formatNumber } from '../../sdk/runtime/format.ts';
 import { trick } from '../core/constants.ts';
 import type { Ride } from '../core/state.ts';
+import { chainColour } from '../render/chain-flame.ts';
 import type { BikeCaptions } from './bike-captions.ts';
 import type { Parts } from './parts.ts';
 import { payOut } from './pieces.ts';
@@ -38,7 +39,8 @@ export class Tricks {
     sound.play(what <= trick.triple ? 'flip' : 'trick', 1 + (chain - 1) * 0.12, 0.7 + size * 0.5);
     const name = messages[trickNames[what]!];
     const text = `${name} +${formatNumber(worth)}${chain > 1 ? `  ×${formatNumber(chain)}` : ''}`;
-    this.#captions.say(text, worth > 300 ? colours.gold : colours.paper, 18 + size * 20, ride);
+    const colour = chain > 1 || worth <= 300 ? chainColour(chain) : colours.gold;
+    this.#captions.say(text, colour, 18 + size * 20 + Math.min(12, (chain - 1) * 3), ride);
     this.#celebrate(ride, size);
     if (worth < 300) return 0;
     fx.addShake(3 + size * 6);

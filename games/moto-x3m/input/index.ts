@@ -40,6 +40,7 @@ interface Finger {
 export class RideInput {
   readonly handlers: InputHandlers;
   readonly outlastsHitStop = true;
+  readonly seesCount = true;
   readonly #pads = new Pads();
   readonly #onClash: () => void;
   #keysDown = 0;

@@ -10,9 +10,11 @@ import {
 } from '../../sdk/render/picture.ts';
 import { fillCircle, fillPolygon } from '../../sdk/render/theme.ts';
 import type { Camera } from './camera.ts';
+import { Clouds } from './clouds.ts';
+import { Flock } from './flock.ts';
 import { palettes, type Palette } from './palette.ts';
 
-/** Sky, peaks, hills and woods of a scene in four parallax layers, each painted once. */
+/** Sky, peaks, hills and woods of a scene in four parallax layers, each painted once, with clouds and birds between. */
 interface Layer {
   image: Picture;
   wide: number;
@@ -22,15 +24,20 @@ interface Layer {
 }
 
 export class Backdrop {
+  readonly #clouds = new Clouds();
+  readonly #flock = new Flock();
   #sky!: Picture;
   #layers: Layer[] = [];
   #painted = '';
 
   /** Paints again for another size or scene. */
-  prepare({ width, height, ratio }: Camera, scene: number): void {
+  prepare(camera: Camera, scene: number): void {
+    const { width, height, ratio } = camera;
     const key = `${width} ${height} ${ratio} ${scene}`;
     if (key === this.#painted) return;
     this.#painted = key;
+    this.#clouds.prepare(camera, scene);
+    this.#flock.prepare(camera);
     const palette = palettes[scene]!;
     this.#sky = paintOpaque(width, height, ratio, (ctx) => paintSky(ctx, width, height, palette));
     const layer = (
@@ -50,16 +57,28 @@ export class Backdrop {
     ];
   }
 
-  draw(ctx: DrawContext, camera: Camera): void {
-    // Not the scale of the moment: a zoom would slide the whole landscape.
-    const { width, ratio, scaleMost } = camera;
-    blit(ctx, this.#sky, { x: 0, y: 0, ratio });
-    for (const { image, wide, share, top } of this.#layers) {
-      const drift = camera.x * scaleMost * share;
-      const y = top + Math.max(-50, Math.min(50, camera.y * scaleMost * share * 0.35));
-      for (let x = -(((drift % wide) + wide) % wide); x < width; x += wide) blit(ctx, image, { x, y, ratio });
-    }
+  /** A blast at this place on the screen frightens the birds. */
+  startle(camera: Camera, x: number, y: number): void {
+    this.#flock.startle(camera, x, y);
   }
+
+  /** `nowMs` stands still under reduced motion. */
+  draw(ctx: DrawContext, camera: Camera, nowMs: number, elapsedMs: number): void {
+    blit(ctx, this.#sky, { x: 0, y: 0, ratio: camera.ratio });
+    for (let index = 0; index < this.#layers.length; index += 1) {
+      if (index < 2) this.#clouds.draw(ctx, camera, index, nowMs);
+      drawLayer(ctx, camera, this.#layers[index]!);
+    }
+    this.#flock.draw(ctx, camera, elapsedMs);
+  }
+}
+
+function drawLayer(ctx: DrawContext, camera: Camera, { image, wide, share, top }: Layer): void {
+  // Not the scale of the moment: a zoom would slide the whole landscape.
+  const { width, ratio, scaleMost } = camera;
+  const drift = camera.x * scaleMost * share;
+  const y = top + Math.max(-50, Math.min(50, camera.y * scaleMost * share * 0.35));
+  for (let x = -(((drift % wide) + wide) % wide); x < width; x += wide) blit(ctx, image, { x, y, ratio });
 }
 
 function paintSky(ctx: DrawContext, width: number, height: number, { sky, sun: light }: Palette): void {

@@ -256,7 +256,12 @@ function drawPlank(
   const isBridge = (code & 7) === solid.bridge;
   const limit = isBridge ? fuseTicks : floorTicks;
   const fallen = Math.max(0, burnt - limit) / 60;
-  if (isBridge ? fallen > 0 : fallen > 1.5) return;
+  if (fallen > 1.5) return;
+  if (isBridge && burnt >= limit) {
+    for (const side of halves)
+      drawHalf(ctx, camera, [x + dx * (0.5 + side * 0.25), y, dx * 0.5], side, fallen);
+    return;
+  }
   const shake = burnt > 0 && fallen === 0 ? Math.sin(nowMs / 24 + x * 9) * (burnt / limit) * 0.05 * unit : 0;
   const left = camera.screenX(x);
   const top = camera.screenY(y - fallen * fallen * 6) + shake;
@@ -268,6 +273,28 @@ function drawPlank(
   fillRects(ctx, '#5e2f24', [left + 1, top + 0.4 * unit, wide - 2, 0.12 * unit]);
   if (isBridge) fillRects(ctx, '#f2456e', [left + wide * 0.3, top + 0.52 * unit, wide * 0.4, 0.22 * unit]);
   else fillRects(ctx, '#8a5a3a', [left + wide * 0.46, top + 0.14 * unit, wide * 0.08, 0.22 * unit]);
+}
+
+const halves = [-1, 1] as const;
+
+/** Half of a plank that burst: thrown up, then it falls turning; its middle and length in metres. */
+function drawHalf(
+  ctx: DrawContext,
+  camera: Camera,
+  [x, y, long]: readonly [number, number, number],
+  side: number,
+  seconds: number,
+): void {
+  const unit = camera.scale;
+  const luck = Math.abs(Math.sin(x * 12.9));
+  const aside = side * (0.8 + luck * 1.6) * seconds;
+  const rise = (2.5 + luck * 3 - 9 * seconds) * seconds;
+  ctx.save();
+  ctx.translate(camera.screenX(x + aside), camera.screenY(y + rise - 0.2));
+  ctx.rotate(side * (3 + luck * 5) * seconds);
+  fillRects(ctx, '#c07a45', [-long * 0.5 * unit, -0.2 * unit, long * unit, 0.4 * unit]);
+  fillRects(ctx, '#33201c', [-side * long * 0.5 * unit - 0.08 * unit, -0.2 * unit, 0.16 * unit, 0.4 * unit]);
+  ctx.restore();
 }
 
 /** Chevrons that run towards the jump. */

@@ -1,12 +1,13 @@
 import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
-import { fillCircle, fillPolygon, fillRects, flagColours } from '../../sdk/render/theme.ts';
+import { fillCircle, fillPolygon, fillRects, flagColours, strokeLine } from '../../sdk/render/theme.ts';
 import { solid, type Track } from '../core/track.ts';
 import type { Camera } from './camera.ts';
 import { palettes } from './palette.ts';
 
 /** Trees, bushes, shrines and strings of flags behind the road, where it is level. */
 export class Growth {
-  #pictures: Picture[] = [];
+  /** Of each kind, and of what sways one for each phase. */
+  #pictures: Picture[][] = [];
   #painted = '';
   #track: Track | undefined;
   #places: { x: number; y: number; what: number }[] = [];
@@ -15,17 +16,13 @@ export class Growth {
     const key = `${scaleMost} ${ratio} ${track.scene}`;
     if (key !== this.#painted) {
       this.#painted = key;
+      const haze = palettes[track.scene]!.near;
       this.#pictures = paintersOf(track.scene).map((draw) =>
-        paint(scaleMost * size, scaleMost * size, ratio, (ctx) => {
-          ctx.scale(scaleMost, scaleMost);
-          ctx.translate(size / 2, size);
-          ctx.scale(0.85, 0.85);
-          draw(ctx);
-          // In the haze behind the road: it must not compete with signs and machines.
-          ctx.globalCompositeOperation = 'source-atop';
-          ctx.globalAlpha = 0.55;
-          fillRects(ctx, palettes[track.scene]!.near, [-size, -size * 2, size * 2, size * 2]);
-        }),
+        (draw === flags ? swayPhases : still).map((sway) =>
+          paint(scaleMost * size, scaleMost * size, ratio, (ctx) =>
+            paintOne(ctx, scaleMost, haze, () => draw(ctx, sway)),
+          ),
+        ),
       );
     }
     if (track === this.#track) return;
@@ -33,14 +30,31 @@ export class Growth {
     this.#places = placesOn(track);
   }
 
-  draw(ctx: DrawContext, camera: Camera): void {
+  /** `nowMs` stands still under reduced motion. */
+  draw(ctx: DrawContext, camera: Camera, nowMs: number): void {
     for (const { x, y, what } of this.#places) {
       if (!camera.sees(x - size / 2, x + size / 2)) continue;
       const wide = size * camera.scale;
-      const picture = this.#pictures[what % this.#pictures.length]!;
+      const pictures = this.#pictures[what % this.#pictures.length]!;
+      const phase = Math.round(((1 + Math.sin(nowMs / 480 + x)) / 2) * (pictures.length - 1));
+      const picture = pictures[phase]!;
       ctx.drawImage(picture, camera.screenX(x) - wide / 2, camera.screenY(y - 0.1) - wide, wide, wide);
     }
   }
+}
+
+const swayPhases = [-1, -0.6, -0.2, 0.2, 0.6, 1] as const;
+const still = [0] as const;
+
+function paintOne(ctx: DrawContext, scale: number, haze: string, draw: () => void): void {
+  ctx.scale(scale, scale);
+  ctx.translate(size / 2, size);
+  ctx.scale(0.85, 0.85);
+  draw();
+  // In the haze behind the road: it must not compete with signs and machines.
+  ctx.globalCompositeOperation = 'source-atop';
+  ctx.globalAlpha = 0.55;
+  fillRects(ctx, haze, [-size, -size * 2, size * 2, size * 2]);
 }
 
 /** Pictures are so many metres wide and high, their foot in the middle of the lower edge. */
@@ -66,7 +80,8 @@ function placesOn({ segments, signs, things }: Track): { x: number; y: number; w
     .filter(({ x }) => isClear(x));
 }
 
-type Painter = (ctx: DrawContext) => void;
+/** `sway` is how far the wind blows, from -1 to 1. */
+type Painter = (ctx: DrawContext, sway: number) => void;
 
 function paintersOf(scene: number): readonly Painter[] {
   if (scene === 0) return [pine('#2d6b52', '#1d4a3c'), bush('#3d8a5c', '#2d6b52'), flags, shrine];
@@ -101,11 +116,15 @@ const bush =
     }
   };
 
-function flags(ctx: DrawContext): void {
+/** Prayer flags on a string between two poles. */
+function flags(ctx: DrawContext, sway: number): void {
   for (const x of [-2, 2]) fillRects(ctx, '#7a5a44', [x - 0.06, -2.6, 0.12, 2.6]);
+  strokeLine(ctx, [-2, -2.6, -1, -2.3, 0, -2.18, 1, -2.3, 2, -2.6], '#7a5a44', 0.05);
   flagColours.forEach((colour, index) => {
-    const sag = [0.1, 0.34, 0.42, 0.34, 0.1][index]!;
-    fillRects(ctx, colour, [-1.8 + index * 0.74, -2.6 + sag, 0.58, 0.5]);
+    const [left, top] = [-1.8 + index * 0.74, -2.6 + [0.1, 0.34, 0.42, 0.34, 0.1][index]!];
+    const aside = sway * (index % 2 === 0 ? 0.2 : 0.14);
+    const foot = top + 0.54 - Math.abs(aside) * 0.3;
+    fillPolygon(ctx, [left, top, left + 0.58, top, left + 0.58 + aside, foot, left + aside, foot], colour);
   });
 }
 

@@ -51,3 +51,18 @@ test('games: the shade behind the figures lies behind captions too', () => {
   expect(shades((ctx) => hud.drawShade(ctx, 390))).toBe(1);
   expect(shades((ctx) => hud.drawWay(ctx, ride, 390))).toBe(0);
 });
+
+test('games: the plate of the chain pops up at each trick, larger than it stays', () => {
+  const ride = { ...createRide(seedFromNumber(7)), chain: 3, trickTick: 900 };
+  const shown = { width: 390, height: 844, score: 0, best: 0, elapsedMs: 0 };
+  const sizeAfter = (ticks: number): number => {
+    const hud = new Hud();
+    const calls = recordDrawing((ctx) => hud.draw(ctx, { ...ride, tick: 900 + ticks }, shown, words));
+    const at = calls.findIndex(([name, x, y]) => name === 'translate' && x === 8 && y === 120);
+    return calls[at + 1]![1] as number;
+  };
+  vi.stubGlobal('document', { createElement: () => ({ getContext: () => undefined }) });
+  const sizes = Array.from({ length: 40 }, (_, ticks) => sizeAfter(ticks));
+  vi.unstubAllGlobals();
+  expect([sizes[0]! < 0.6, Math.max(...sizes) > 1.02, sizes.at(-1)]).toEqual([true, true, 1]);
+});

@@ -1,5 +1,5 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
-import { clamp01, decay } from '../../sdk/render/easing.ts';
+import { backOut, clamp01, decay } from '../../sdk/render/easing.ts';
 import { HudShade } from '../../sdk/render/hud-shade.ts';
 import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { NumberText } from '../../sdk/render/text.ts';
@@ -7,9 +7,10 @@ import { colours, fillCircle, fillRects, fillRoundRect, drawOutlinedText } from 
 import { bestLabel, formatClock, formatNumber } from '../../sdk/runtime/format.ts';
 import type { SharedMessages } from '../../sdk/runtime/shared-messages.ts';
 import type { Context } from '../assets.ts';
-import { chainTicks, crashesMax } from '../core/constants.ts';
+import { crashesMax } from '../core/constants.ts';
 import { ending, trackOf, type Ride } from '../core/state.ts';
 import { levels } from '../core/levels.ts';
+import { chainColour, chainLeft } from './chain-flame.ts';
 import { beatOf, starsLeft, stretchBeat, stretchBeatTicks, ticksLeft } from './last-seconds.ts';
 import { drawStar } from '../../sdk/render/stars.ts';
 
@@ -155,22 +156,25 @@ function drawName(
   ctx.globalAlpha = 1;
 }
 
-/** The multiplier of the next trick, and the time left to make it. */
-function drawChain(ctx: DrawContext, { chain, tick, trickTick }: Ride): void {
-  const left = 1 - (tick - trickTick) / chainTicks;
-  if (chain < 2 || left <= 0) return;
+/** The multiplier of the next trick, which pops up at each, and the time left to make it. */
+function drawChain(ctx: DrawContext, ride: Ride): void {
+  const left = chainLeft(ride);
+  if (left === 0) return;
+  const { chain, tick, trickTick } = ride;
   const size = 20 + chain * 2.4;
-  fillRoundRect(ctx, [8, 120, 108, size + 20], '#140e22b8', 14);
-  drawOutlinedText(
-    ctx,
-    `×${formatNumber(chain)}`,
-    [14, 122 + size],
-    size,
-    chain > 3 ? colours.blush : colours.gold,
-  );
-  fillRoundRect(ctx, [14, 128 + size, 96, 8], '#140e22b8');
-  fillRoundRect(ctx, [15, 129 + size, Math.max(6, 94 * left), 6], chain > 3 ? colours.rose : colours.gold);
+  const colour = chainColour(chain);
+  const grown = 0.5 + 0.5 * backOut(clamp01((tick - trickTick) / popTicks));
+  ctx.save();
+  ctx.translate(8, 120);
+  ctx.scale(grown, grown);
+  fillRoundRect(ctx, [0, 0, 108, size + 20], '#140e22b8', 14);
+  drawOutlinedText(ctx, `×${formatNumber(chain)}`, [6, 2 + size], size, colour);
+  fillRoundRect(ctx, [6, 8 + size, 96, 8], '#140e22b8');
+  fillRoundRect(ctx, [7, 9 + size, Math.max(6, 94 * left), 6], colour);
+  ctx.restore();
 }
+
+const popTicks = 18;
 
 /** In a level three stars stand beside the clock until its end; each goes out when its time is over. */
 function drawClock(ctx: DrawContext, ride: Ride, width: number): void {

@@ -26,7 +26,7 @@ export interface Landing {
 
 /**
  * Of a bike that has been in the air for so many ticks, on solid ground, if nothing moves or gives way before; undefined on
- * the ground, over a chasm and in a short hop.
+ * the ground, within a loop, over a chasm and in a short hop.
  */
 export function landingOf(track: Track, bike: Bike, airTicks: number): Landing | undefined {
   if (isGrounded(bike)) return undefined;
@@ -34,6 +34,7 @@ export function landingOf(track: Track, bike: Bike, airTicks: number): Landing |
   const speedY = (bike.rearSpeedY + bike.frontSpeedY) / 2;
   const fromX = (bike.rearX + bike.frontX) / 2;
   const fromY = (bike.rearY + bike.frontY) / 2 - wheelRadius;
+  if (track.loops.some(({ x, y, radius }) => Math.hypot(fromX - x, fromY - y) < radius)) return undefined;
   for (let seconds = stepSeconds; seconds < lookSeconds; seconds += stepSeconds) {
     const x = fromX + speedX * seconds;
     const rise = speedY - gravity * seconds;

@@ -76,6 +76,14 @@ describe("games: the end of Moto X3M's tour", () => {
     expect(drawn({ crashes: crashesMax, ending: ending.crashed })).toBe(0);
     expect(drawn({ crashes: crashesMax - 1, ending: ending.finished })).toBe(0);
   });
+
+  test("games: a level's last bike lights the edges too, also while a star counts down", () => {
+    const drawn = (ticks: number, crashes: number): number =>
+      recordDrawing((ctx) => new Edges().draw(ctx, ridden(1, ticks, { crashes }), 390, 844, false)).length;
+    const [three] = levels[0]!.starTicks;
+    for (const ticks of [60, three - 400])
+      expect([drawn(ticks, crashesMax - 1) > 0, drawn(ticks, crashesMax - 2)]).toEqual([true, 0]);
+  });
 });
 
 test('issue 18: earned stars ring once each, one after the other, before the result rises', () => {

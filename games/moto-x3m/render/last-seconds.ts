@@ -5,7 +5,7 @@ import { crashesMax, levelTicksMax, ticksMax } from '../core/constants.ts';
 import { ending, trackOf, type Ride } from '../core/state.ts';
 import { levels } from '../core/levels.ts';
 
-/** What is nearly lost or nearly done is seen and heard: a star, the tour's last bike, its last metres. */
+/** What is nearly lost or nearly done is seen and heard: a star, the last bike, the tour's last metres. */
 
 const lastTicks = 10 * ticksPerSecond;
 const edgeTicks = 5 * ticksPerSecond;
@@ -29,11 +29,11 @@ export function stretchBeat(ride: Ride): number | undefined {
   return (ride.tick - ride.trackBegan) % stretchBeatTicks;
 }
 
-/** Ticks until the edges light up next: in the last seconds and on the tour's last bike, once a second. */
+/** Ticks until the edges light up next: in the last seconds and on the last bike, once a second. */
 function edgesLeft(ride: Ride): number | undefined {
   const left = ticksLeft(ride);
-  if (left !== undefined) return left > edgeTicks ? undefined : left;
-  const isLastBike = ride.level === 0 && ride.ending === ending.none && ride.crashes === crashesMax - 1;
+  if (left !== undefined && left <= edgeTicks) return left;
+  const isLastBike = ride.ending === ending.none && ride.crashes === crashesMax - 1;
   return isLastBike ? ticksMax - ride.tick : undefined;
 }
 

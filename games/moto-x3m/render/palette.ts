@@ -9,7 +9,7 @@ export interface Palette {
   /** Earth from the crust down. */
   earth: readonly [string, string, string];
   crust: readonly [dark: string, light: string];
-  /** Light from the chasms. */
+  /** Light from the chasms: warm, as only water is blue. */
   chasm: string;
   dust: readonly [string, string];
 }
@@ -34,7 +34,7 @@ export const palettes: readonly [Palette, Palette, Palette] = [
     near: '#0b302f',
     earth: ['#4b3a24', '#33281b', '#211a13'],
     crust: ['#2c6b1f', '#9be04a'],
-    chasm: '#35d6e6',
+    chasm: '#ff8a3d',
     dust: ['#8c6b46', '#9be04a'],
   },
   {

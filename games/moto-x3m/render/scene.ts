@@ -7,6 +7,7 @@ import { isGrounded, speedOf } from '../core/rig.ts';
 import { ending, trackOf, type Ride } from '../core/state.ts';
 import { Backdrop } from './backdrop.ts';
 import { Camera } from './camera.ts';
+import { ChainFlame } from './chain-flame.ts';
 import { Thrown } from './crash-scene.ts';
 import { Dusk } from './dusk.ts';
 import type { Ghost } from './ghost.ts';
@@ -32,12 +33,16 @@ export interface Shot {
   tick: number;
   /** The part of the count that is over: the start's lights turn green at 1. */
   counted: number;
+  /** Gas is held during the count. */
+  revs: boolean;
   /** How far the rider's fist is up, and ticks until the view closes for the next track. */
   joy: number;
   closesIn: number;
 }
 
 const raiseTicks = 26;
+/** With each puff the engine presses the springs as a ramp would that adds so many metres a second. */
+const revPress = 4;
 /** The ground is looked for below the bike and so far ahead. */
 const sightSeconds = 1.25;
 
@@ -51,6 +56,7 @@ export class Scene {
   readonly #ground = new GroundRenderer();
   readonly #things = new Things((x, y) => this.#burst(x, y));
   readonly #rider: RiderRenderer;
+  readonly #flame = new ChainFlame();
   readonly #thrown = new Thrown();
   readonly #dusk = new Dusk();
   readonly #fx: ScreenEffects;
@@ -68,6 +74,7 @@ export class Scene {
   resize(stage: Stage): void {
     this.camera.resize(stage);
     this.#rider.resize(this.camera);
+    this.#flame.resize(this.camera);
     this.sparks = new Sparks(this.camera, this.#fx);
     this.coin = glow(12, 1, '#ffe08a');
   }
@@ -116,8 +123,10 @@ export class Scene {
     camera.keepInSight(Math.min(below, ahead), bike.rearSpeedY, elapsedMs, this.#fx.calm);
     camera.follow(x, y, crashed ? 0 : speed, elapsedMs);
     const track = trackOf(ride);
-    this.#backdrop.draw(ctx, camera);
-    this.#growth.draw(ctx, camera);
+    // Under reduced motion the landscape is still.
+    const windMs = this.#fx.calm ? 0 : nowMs;
+    this.#backdrop.draw(ctx, camera, windMs, elapsedMs);
+    this.#growth.draw(ctx, camera, windMs);
     this.#ground.draw(ctx, camera, track, ride, nowMs);
     this.#signs.draw(ctx, camera, track.signs);
     track.checkpoints.forEach((place, index) => {
@@ -130,6 +139,7 @@ export class Scene {
     const landing = crashed ? undefined : landingOf(track, bike, ride.airTicks);
     if (landing) drawLanding(ctx, camera, landing);
     this.#drawGhost(ctx, rival ?? this.#ghost.pose);
+    if (!crashed) this.#flame.draw(ctx, camera, pose, ride, windMs);
     const rolling = isGrounded(bike)
       ? Math.hypot(bike.rearSpeedX, bike.rearSpeedY) * Math.sign(speed || 1)
       : 10;
@@ -142,17 +152,23 @@ export class Scene {
     if (crashed) {
       this.#thrown.update(elapsedMs);
       this.#rider.drawThrown(ctx, camera, this.#thrown.x, this.#thrown.y, this.#thrown.turn);
-    } else if (shot.counted < 1) this.sparks.rev(ride, shot.counted, elapsedMs);
+    } else if (shot.counted < 1 || shot.revs) this.#rev(ride, shot);
     else this.sparks.puff(ride, elapsedMs);
     this.#ground.drawFront(ctx, camera, track);
     this.#things.drawFront(ctx, camera, track, tick);
     drawLandingMark(ctx, camera, x, below);
     const { calm: isCalm } = this.#fx;
-    drawWeather(ctx, camera, track.scene, isCalm ? 0 : nowMs);
+    drawWeather(ctx, camera, track.scene, windMs);
     const { width, height } = camera;
     const middle = [camera.screenX(x), camera.screenY(y)] as const;
     const waiting = shot.closesIn < Infinity ? shot.closesIn : ride.waiting;
     this.#dusk.draw(ctx, middle, { width, height, waiting, elapsedMs, isCalm });
+  }
+
+  /** Under gas the bike trembles with the engine. */
+  #rev(ride: Ride, { counted, revs, elapsedMs }: Shot): void {
+    const puffed = this.sparks.rev(ride, counted, revs, elapsedMs);
+    if (puffed && revs && !this.#fx.calm) this.#rider.load(revPress);
   }
 
   /** Its colours run up the pole, and paper flies. */
@@ -174,8 +190,14 @@ export class Scene {
   }
 
   #burst(x: number, y: number): void {
-    this.sparks.blast(x, y);
+    this.blast(x, y);
     this.#fx.addShake(11);
+  }
+
+  /** Fire, and birds take off. */
+  blast(x: number, y: number, part = 1): void {
+    this.sparks.blast(x, y, part);
+    if (!this.#fx.calm) this.#backdrop.startle(this.camera, this.camera.screenX(x), this.camera.screenY(y));
   }
 
   #raisedAt(tick: number): number {

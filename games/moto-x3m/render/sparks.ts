@@ -1,10 +1,10 @@
 import { glow, type Picture } from '../../sdk/render/picture.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import { flagColours } from '../../sdk/render/theme.ts';
-import { chainTicks } from '../core/constants.ts';
 import { isGrounded, key, speedOf } from '../core/rig.ts';
 import { trackOf, type Ride } from '../core/state.ts';
 import type { Camera } from './camera.ts';
+import { chainLeft, flameChain } from './chain-flame.ts';
 import { palettes } from './palette.ts';
 
 /** Faster than this a brake draws dust, in metres a second. */
@@ -34,15 +34,17 @@ export class Sparks {
     if (isGrounded(bike)) this.#grit(ride, skids);
   }
 
-  /** The engine turns faster and faster while the lights count. */
-  rev(ride: Ride, counted: number, elapsedMs: number): void {
+  /** The engine turns faster and faster while the lights count, fastest under gas; answers whether it puffed. */
+  rev(ride: Ride, counted: number, underGas: boolean, elapsedMs: number): boolean {
     this.#puffMs += elapsedMs;
-    if (this.#puffMs < (this.#fx.calm ? 300 : 150 - counted * 90)) return;
+    if (this.#puffMs < (this.#fx.calm ? 300 : underGas ? 45 : 150 - counted * 90)) return false;
     this.#puffMs = 0;
     this.#exhaust(ride);
+    return true;
   }
 
-  #exhaust({ bike, chain, tick, trickTick }: Ride): void {
+  #exhaust(ride: Ride): void {
+    const { bike } = ride;
     this.#fx.spark({
       x: this.#camera.screenX(bike.rearX - 0.2),
       y: this.#camera.screenY(bike.rearY + 0.05),
@@ -51,7 +53,7 @@ export class Sparks {
       lifeMs: 420,
       size: this.#camera.scale * 0.7,
       // A long chain sets the exhaust on fire.
-      look: chain > 3 && tick - trickTick < chainTicks ? this.#fire : this.#smoke,
+      look: ride.chain >= flameChain && chainLeft(ride) > 0 ? this.#fire : this.#smoke,
     });
   }
 
@@ -106,12 +108,12 @@ export class Sparks {
     });
   }
 
-  /** Fire, smoke, embers, and the shards of what burst. */
-  blast(x: number, y: number): void {
+  /** Fire, smoke, embers, and the shards of what burst; a plank throws up a part of a mine's. */
+  blast(x: number, y: number, part = 1): void {
     const { scale } = this.#camera;
     const [left, top] = [this.#camera.screenX(x), this.#camera.screenY(y)];
     this.#fx.burst(left, top, {
-      count: this.#fx.calm ? 6 : 14,
+      count: Math.ceil((this.#fx.calm ? 6 : 14) * part),
       speed: scale * 7,
       gravity: 0,
       lifeMs: 560,
@@ -119,7 +121,7 @@ export class Sparks {
       looks: [this.#fire, this.#smoke],
     });
     this.#fx.burst(left, top, {
-      count: this.#fx.calm ? 4 : 20,
+      count: Math.ceil((this.#fx.calm ? 4 : 20) * part),
       speed: scale * 12,
       gravity: scale * 12,
       lifeMs: 800,

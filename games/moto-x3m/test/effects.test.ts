@@ -3,13 +3,19 @@ import { seedFromNumber } from '../../sdk/core/random.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import { withCaption, type Caption } from '../../sdk/render/captions.ts';
 import type { Context } from '../assets.ts';
-import { crashesMax, event, trick } from '../core/constants.ts';
+import { crashesMax, event, fuseTicks, trick } from '../core/constants.ts';
 import { levels } from '../core/levels.ts';
 import { key } from '../core/rig.ts';
-import { createRide, ending, type Ride } from '../core/state.ts';
+import { createRide, ending, trackOf, type Ride } from '../core/state.ts';
+import { solid } from '../core/track.ts';
 import { Effects } from '../effects/index.ts';
 import { bikePlace, starPlace } from '../render/hud.ts';
+import { Camera } from '../render/camera.ts';
+import { GroundRenderer } from '../render/ground.ts';
+import { afterTicksOf } from '../render/result.ts';
 import type { Scene } from '../render/scene.ts';
+import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
+import { rideOver, segment } from './tracks.fixture.ts';
 
 /** The chain's plate at the left edge, and how far a caption rises, in CSS pixels. */
 const plate = { right: 116, foot: 172 };
@@ -18,13 +24,23 @@ const rise = 54;
 let captions: Caption[] = [];
 let happened: string[] = [];
 let bursts: [x: number, y: number][] = [];
+let blasts: number[] = [];
+let shakes: number[] = [];
+let bikeLeft = 60;
 
 function effectsOn(width: number, height: number): Effects {
   const context = {
     init: {},
     stage: { width, height },
     sound: { play: (name: string) => void happened.push(name) },
-    messages: { track: 'Track', finish: 'Finish', clean: 'Clean ride', checkpoint: 'Flag!' },
+    messages: {
+      track: 'Track',
+      finish: 'Finish',
+      clean: 'Clean ride',
+      checkpoint: 'Flag!',
+      wheelie: 'Wheelie',
+      tripleFlip: 'Triple backflip',
+    },
     vibrate: () => {},
     addLayer: () => {},
     setTempo: () => {},
@@ -37,18 +53,19 @@ function effectsOn(width: number, height: number): Effects {
     },
     clearText: () => void (captions = []),
     flash: () => {},
-    addShake: () => {},
+    addShake: (pixels: number) => void shakes.push(pixels),
     burst: (x: number, y: number) => void (happened.push('burst'), bursts.push([x, y])),
     confetti: () => void happened.push('confetti'),
     spark: () => {},
   } as unknown as ScreenEffects;
   const scene = {
-    middleOf: () => ({ x: 60, y: height * 0.5 }),
+    middleOf: () => ({ x: bikeLeft, y: height * 0.5 }),
     raiseFlag: () => {},
     throwRider: () => {},
     cheerAtGate: () => {},
     land: () => {},
     load: () => {},
+    blast: (x: number) => void blasts.push(x),
     sparks: { dust: () => void happened.push('dust') },
   } as unknown as Scene;
   return new Effects(context, scene, fx);
@@ -60,6 +77,9 @@ beforeEach(() => {
   captions = [];
   happened = [];
   bursts = [];
+  blasts = [];
+  shakes = [];
+  bikeLeft = 60;
 });
 
 describe.each([
@@ -69,6 +89,7 @@ describe.each([
 ])('games: captions of Moto X3M at %i × %i', (width, height) => {
   test("games: a finish's pay is told line by line at the bike, clear of the chain, before the view closes", () => {
     const effects = effectsOn(width, height);
+    bikeLeft = width * 0.46;
     const stop = effects.onEvents(event.trackDone, tour({ times: [1800, 0, 0] }));
     const told: number[] = [];
     for (let ms = 0; ms < (stop * 1000) / 60; ms += 20) {
@@ -80,6 +101,11 @@ describe.each([
     expect(told.length).toBe(3);
     // Long enough to be read.
     expect((stop * 1000) / 60 - told[2]!).toBeGreaterThan(700);
+    // The card would cover them.
+    expect(afterTicksOf({ level: 0, ending: ending.finished }) * (1000 / 60) - told[2]!).toBeGreaterThan(700);
+    // Beside the bike on a wide screen, where they would rise through the rider.
+    for (const { x, text, size } of width > height ? captions : [])
+      expect(x + text.length * size * 0.27).toBeLessThan(bikeLeft - 36);
     for (const { y, x, text, size } of captions)
       expect(x - text.length * size * 0.27 > plate.right || y - rise > plate.foot).toBe(true);
     const [first, second, third] = captions.map(({ y }) => y) as [number, number, number];
@@ -103,6 +129,20 @@ describe.each([
     effects.onEvents(event.trackDone, tour({ track: 2, times, ending: ending.finished }));
     expect(happened).toContain('confetti');
   });
+});
+
+test('games: a trick is told larger and hotter the longer its chain, never wider than the screen', () => {
+  const told = [1, 2, 3, 4].map((chain) => {
+    captions = [];
+    effectsOn(320, 640).onEvents(event.trick, tour({ trick: trick.wheelie, trickWorth: 150, chain }));
+    return captions[0]!;
+  });
+  const sizes = told.map(({ size }) => size);
+  expect(sizes).toEqual([...new Set(sizes)].toSorted((one, other) => one - other));
+  expect(new Set(told.map(({ colour }) => colour)).size).toBe(4);
+  effectsOn(320, 640).onEvents(event.trick, tour({ trick: trick.triple, trickWorth: 6000, chain: 5 }));
+  const { text, size } = captions.at(-1)!;
+  expect(text.length * size * 0.54).toBeLessThanOrEqual(320 - 16);
 });
 
 test("games: the tour's last stretch beats like a heart", () => {
@@ -153,4 +193,46 @@ test('games: gas on a standing bike throws up dust, once a press, and after each
   expect([dustAt(gas, bike), dustAt(gas, standing), dustAt(gas, standing)]).toEqual([false, true, false]);
   expect([dustAt(0, riding), dustAt(gas, riding)]).toEqual([false, false]);
   expect([dustAt(gas, bike, event.respawn), dustAt(gas, standing)]).toEqual([false, true]);
+});
+
+describe('games: the dynamite bridge of Moto X3M', () => {
+  const planks = [6, 7, 8].map((x) => segment(x, 0, x + 1, 0, solid.bridge));
+  const ride = rideOver([segment(-6, 0, 6, 0), ...planks, segment(9, 0, 90, 0)], { fuses: 1 });
+  const burnt = (ticks: number, rearX = 1): Ride => ({
+    ...ride,
+    tick: 50 + ticks,
+    fuses: [50],
+    bike: { ...ride.bike, rearX },
+  });
+
+  test('games: when the fuse runs out the bridge blows up plank by plank, with one bang', () => {
+    const effects = effectsOn(390, 844);
+    const at: number[] = [];
+    for (let ticks = 0; ticks < fuseTicks + 30; ticks += 1) {
+      effects.onEvents(0, burnt(ticks));
+      while (at.length < blasts.length) at.push(ticks - fuseTicks);
+    }
+    expect([blasts, at]).toEqual([
+      [6.5, 7.5, 8.5],
+      [0, 2, 4],
+    ]);
+    expect(happened.filter((name) => name === 'explode').length).toBe(1);
+  });
+
+  test('games: a far blast shakes the picture less than a near one', () => {
+    for (const rearX of [5, 20, 60]) effectsOn(390, 844).onEvents(0, burnt(fuseTicks, rearX));
+    expect([shakes[0]! > shakes[1]!, shakes[2]]).toEqual([true, 0]);
+  });
+
+  test('games: its planks break, and their halves fall turning', () => {
+    const turns = (ticks: number): unknown[] =>
+      recordDrawing((ctx) => {
+        const ground = new GroundRenderer();
+        ground.prepare(trackOf(ride));
+        ground.draw(ctx, new Camera(), trackOf(ride), burnt(ticks), 0);
+      }).filter(([name]) => name === 'rotate');
+    expect([turns(fuseTicks - 1).length, turns(fuseTicks + 200).length]).toEqual([0, 0]);
+    expect(turns(fuseTicks + 12).length).toBe(planks.length * 2);
+    expect(turns(fuseTicks + 20)).not.toEqual(turns(fuseTicks + 12));
+  });
 });

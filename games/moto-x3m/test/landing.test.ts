@@ -34,4 +34,12 @@ describe('issue 18: the light where a flight will end', () => {
     const lost = flying(rideOver([segment(-6, 0, 22, 0)]), 8, 10, 0);
     expect(landingOf(trackOf(lost), lost.bike, 0)).toBeUndefined();
   });
+
+  test('games: within a loop the light hides, whose ground is not where the bike falls to', () => {
+    const loops = [{ x: 20.7, y: 6, radius: 4 }];
+    const inside = flying(rideOver(plain(), { loops }), 7, 8, 0);
+    const beside = flying(rideOver(plain(), { loops: [{ ...loops[0]!, x: 40 }] }), 7, 8, 0);
+    const seen = [inside, beside].map((ride) => landingOf(trackOf(ride), ride.bike, 30) !== undefined);
+    expect(seen).toEqual([false, true]);
+  });
 });

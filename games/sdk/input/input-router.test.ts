@@ -5,6 +5,7 @@ import { InputRouter } from './input-router.ts';
 let mode: Mode;
 let paused: boolean;
 let mayLeave: boolean;
+let seesCount: boolean;
 let received: string[];
 
 /** A runner whose pause button fills everything left of 10. */
@@ -14,6 +15,7 @@ const routerOf = (isReplay = false): InputRouter =>
       mode: () => mode,
       paused: () => paused,
       isReplay,
+      seesCount,
       isOnPauseButton: (x) => x < 10,
       mayLeave: () => mayLeave,
       leave: () => void received.push('leave'),
@@ -34,6 +36,7 @@ beforeEach(() => {
   mode = 'play';
   paused = false;
   mayLeave = false;
+  seesCount = false;
   received = [];
 });
 
@@ -96,6 +99,49 @@ test('games: what is held at the start is passed to the game, unless it lies on 
   router.handlers.release?.(50, 50, 1, false);
   router.handlers.keyUp?.('ArrowUp');
   expect(received.slice(2)).toEqual(['release 1', 'up ArrowUp']);
+});
+
+test('games: a game that sees the count receives fingers and keys in it, and each again at the start', () => {
+  mode = 'count';
+  seesCount = true;
+  const router = routerOf();
+  const { handlers } = router;
+  handlers.press?.(50, 50, 1);
+  handlers.drag?.(60, 50, 1);
+  handlers.press?.(70, 50, 2);
+  handlers.release?.(70, 50, 2, false);
+  handlers.keyDown?.('ArrowUp');
+  handlers.keyUp?.('ArrowUp');
+  expect(received).toEqual(['press 1', 'drag 1', 'press 2', 'release 2', 'down ArrowUp', 'up ArrowUp']);
+  mode = 'play';
+  router.adoptHeld({ pressAgain: (to) => to.press?.(60, 50, 1) });
+  handlers.release?.(60, 50, 1, false);
+  expect(received.slice(6)).toEqual(['press 1', 'release 1']);
+});
+
+test('games: a game that sees the count does not see what pauses and resumes it', () => {
+  mode = 'count';
+  seesCount = true;
+  const { handlers } = routerOf();
+  handlers.press?.(5, 5, 1);
+  expect(received).toEqual([]);
+  handlers.release?.(5, 5, 1, false);
+  handlers.press?.(50, 50, 2);
+  handlers.release?.(50, 50, 2, false);
+  handlers.keyDown?.('KeyP');
+  handlers.keyUp?.('KeyP');
+  expect(received).toEqual(['pause', 'resume', 'pause']);
+});
+
+test('games: no other game receives anything in the count', () => {
+  mode = 'count';
+  const { handlers } = routerOf();
+  handlers.press?.(50, 50, 1);
+  handlers.drag?.(60, 50, 1);
+  handlers.release?.(60, 50, 1, false);
+  handlers.keyDown?.('ArrowUp');
+  handlers.keyUp?.('ArrowUp');
+  expect(received).toEqual([]);
 });
 
 test('games: a replay can be paused and nothing else', () => {

@@ -9,6 +9,8 @@ export interface RunnerControls {
   paused(): boolean;
   /** True for a replay, which takes no input. */
   readonly isReplay: boolean;
+  /** The game sees what is held during the count. */
+  readonly seesCount: boolean;
   isOnPauseButton(x: number, y: number): boolean;
   /** The end has been seen long enough that a tap is meant for it. */
   mayLeave(): boolean;
@@ -36,7 +38,7 @@ export class InputRouter {
   constructor(runner: RunnerControls, game: InputHandlers) {
     this.#runner = runner;
     this.#game = game;
-    const runs = (): boolean => runner.mode() === 'play' && !runner.paused();
+    const runs = (): boolean => this.#gameSees() && !runner.paused();
     this.handlers = {
       press: (x, y, id) => (this.#takesPress(x, y, id) ? this.#taken.add(id) : game.press?.(x, y, id)),
       drag: (x, y, id) => (runs() && !this.#taken.has(id) ? game.drag?.(x, y, id) : undefined),
@@ -64,11 +66,18 @@ export class InputRouter {
     });
   }
 
+  #gameSees(): boolean {
+    const mode = this.#runner.mode();
+    return mode === 'play' || (mode === 'count' && this.#runner.seesCount);
+  }
+
   #takesPress(x: number, y: number, id: number): boolean {
     const runner = this.#runner;
     if (runner.mayLeave()) this.#leaving.set(id, [x, y]);
-    if (runner.paused() || runner.mode() !== 'play') return true;
+    if (runner.paused() || !this.#gameSees()) return true;
     if (!runner.isOnPauseButton(x, y)) return runner.isReplay;
+    // Otherwise the release pauses.
+    if (runner.mode() !== 'play') return true;
     runner.pause();
     // The release of this touch must not resume.
     this.#pausedBy = id;
@@ -100,7 +109,7 @@ export class InputRouter {
     if (runner.paused()) runner.resume();
     else if (code === 'KeyP' || code === 'Escape') runner.pause();
     else if (runner.mode() === 'tutorial') runner.begin();
-    else return runner.mode() !== 'play' || runner.isReplay;
+    else return !this.#gameSees() || runner.isReplay;
     return true;
   }
 }

@@ -116,6 +116,7 @@ export class GameRunner<State, Name extends string, Own extends GameMessages> {
         mode: () => this.#mode,
         paused: () => this.#loop.paused,
         isReplay: this.#isReplay,
+        seesCount: this.#view.input.seesCount ?? false,
         isOnPauseButton: (x, y) => isOnPauseButton(x, y, this.#stage.width),
         mayLeave: () => this.#mayLeave,
         begin: () => this.#begin(),

@@ -83,12 +83,14 @@ export interface GameView<State> {
 
 /** Turns input events into moves. */
 export interface GameInput<State> {
-  /** Receives nothing during tutorial, countdown and pause. */
+  /** Receives nothing during tutorial, countdown (but for `seesCount`) and pause. */
   readonly handlers: InputHandlers;
   /** The moves for the next tick, at most four. Illegal ones are dropped. */
   moves(state: State): readonly Action[];
   /** Drops unfinished gestures, after a pause and after a hit-stop. */
   reset(): void;
+  /** Receives what is held during the count too, to show it at once; it is sent again at the start. */
+  readonly seesCount?: boolean;
   /** Keeps gestures through a hit-stop. */
   readonly outlastsHitStop?: boolean;
   /** The microphone's level, 0 to 3, for games played by voice. */

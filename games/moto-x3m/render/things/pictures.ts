@@ -94,12 +94,24 @@ function paintLog(ctx: DrawContext): void {
   }
 }
 
+/** A keg of powder from its side: staves, iron hoops, a black flame, and a fuse that burns. */
 function paintBarrel(ctx: DrawContext): void {
-  fillCircle(ctx, 0, 0, 1.08, '#2a0d08');
-  fillCircle(ctx, 0, 0, 1, '#e2432f');
-  fillCircle(ctx, 0, 0, 0.74, '#a82718');
-  fillCircle(ctx, 0, 0, 0.64, '#e2432f');
-  fillPath(ctx, '#ffe04d', 'M0-.52L.16-.1.5-.06.22.12.32.5 0 .26-.32.5-.22.12-.5-.06-.16-.1Z');
+  fillPath(ctx, '#1a0a08', 'M-.66-1.02Q0-1.2.66-1.02Q1.14 0 .66 1.02Q0 1.2-.66 1.02Q-1.14 0-.66-1.02Z');
+  fillPath(ctx, '#8a4a26', 'M-.58-.92Q0-1.06.58-.92Q1 0 .58.92Q0 1.06-.58.92Q-1 0-.58-.92Z');
+  fillPath(ctx, '#b96a38', 'M-.5-.94L-.1-1V1L-.5.94Q-.86 0-.5-.94Z');
+  for (const x of [-0.5, -0.12, 0.26])
+    strokeLine(ctx, [x * 0.8, -0.94, x * 1.2, 0, x * 0.8, 0.94], '#5a2c16', 0.06);
+  fillRects(ctx, '#140e22', [-0.76, -0.81, 1.52, 0.3], [-0.76, 0.51, 1.52, 0.3]);
+  fillRects(ctx, '#8b93a6', [-0.72, -0.74, 1.44, 0.08], [-0.72, 0.58, 1.44, 0.08]);
+  fillPath(ctx, '#ffd23d', 'M0-.52L.52 0 0 .52-.52 0Z');
+  fillPath(ctx, '#140e22', 'M.02-.36Q.34 0 .18.2Q0 .36-.18.2Q-.3.02-.12-.12Q-.06 0 0-.02Q.08-.16.02-.36Z');
+  strokeLine(ctx, [0.3, -0.98, 0.42, -1.2], '#f0dcc0', 0.1);
+  for (const [radius, colour] of [
+    [0.26, '#ff7d1a'],
+    [0.17, '#ffd23d'],
+    [0.08, '#ffffff'],
+  ] as const)
+    fillCircle(ctx, 0.44, -1.24, radius, colour);
 }
 
 function paintSnowball(ctx: DrawContext): void {
