@@ -27,7 +27,8 @@ export interface LedgerPart {
 }
 
 const transactionsPerStep = 1_000;
-const accountsPerStep = 1_000;
+// Twenty entries and transactions each, wherever they lie on the disk.
+const accountsPerStep = 250;
 const firstId = '00000000-0000-0000-0000-000000000000';
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
