@@ -84,7 +84,7 @@ class CandyView implements GameView<Board> {
   constructor(context: Context) {
     this.#context = context;
     const level = levelOf(context.init.rules);
-    this.#hud = new Hud(level);
+    this.#hud = new Hud(level, context.init.reducedMotion);
     this.#fireflies = new Fireflies(context.init.reducedMotion);
     this.#evening = new Evening(context.init.reducedMotion);
     this.#awning = new Awning(context.init.reducedMotion);

@@ -1,7 +1,7 @@
 import type { sounds } from '../assets.ts';
 import { aimsMet } from '../core/aims.ts';
-import { event } from '../core/constants.ts';
-import type { Board } from '../core/state.ts';
+import { event, orderPoints } from '../core/constants.ts';
+import { aimsMax, type Board } from '../core/state.ts';
 import type { Layout } from '../render/layout.ts';
 import { palette } from '../render/palette.ts';
 import type { Pictures } from '../render/pictures.ts';
@@ -12,6 +12,8 @@ import { PointCaptions } from './point-captions.ts';
 import type { EffectTargets } from './targets.ts';
 
 const lastMoves = 5;
+/** A delivered order is read before a new best is told. */
+const orderMs = 1300;
 /** From this chain on the tune gets its drums. */
 const comboChain = 3;
 const bannerStep = 4;
@@ -27,6 +29,9 @@ export class Effects {
   readonly #points: PointCaptions;
   #layout!: Layout;
   #moves = 0;
+  /** Since an order was delivered. */
+  #orderMs = Infinity;
+  #isBestDue = false;
   /** For the result card. */
   longestChain = 0;
   /** How much larger the words are: a chain's grow with it. */
@@ -63,7 +68,7 @@ export class Effects {
     if (events & event.bonus) this.#flights.flyMove(board);
     if (events & event.chakuGrown) this.#bursts.creep(board);
     if (events & event.shuffle) this.#say(messages.mixed, palette.paper, 2, 'shuffle');
-    if (events & event.order) this.#say(messages.order, palette.mint, 2, 'order');
+    if (events & event.order) this.#onOrder(board);
     if (events & event.goal) this.#onGoal(board);
     if (events & event.finale) this.#onFinale(board);
     if (events & event.over) this.#onEnd(board);
@@ -73,6 +78,8 @@ export class Effects {
 
   pass(elapsedMs: number): void {
     this.#bursts.pass(elapsedMs);
+    this.#orderMs += elapsedMs;
+    this.#sayBest();
   }
 
   #onClear(events: number, board: Board): void {
@@ -98,6 +105,18 @@ export class Effects {
     if (banner.weight === 1) this.bannerGrowth = Math.min(bannerGrowthMax, bannerStep * (chain - 2));
     if (chain >= comboChain) fx.addShake(this.#layout.cell * 0.05 * Math.min(5, chain));
     if (chain >= flashChain) fx.flash(0.15, palette.gold);
+  }
+
+  /** A burst from each slot, and the points fly to the score. */
+  #onOrder({ orders }: Board): void {
+    const { context, hud, fx } = this.#targets;
+    this.#say(context.messages.order, palette.mint, 2, 'order');
+    this.#orderMs = 0;
+    hud.orderPoints.show(orders * orderPoints);
+    for (let index = 0; index < aimsMax; index += 1) {
+      const { x, y } = hud.slots.middleOf(index);
+      fx.burst(x, y, { ...orderBurst, count: fx.calm ? 4 : 12 });
+    }
   }
 
   /** A star, and with it a booster. */
@@ -146,8 +165,14 @@ export class Effects {
 
   #onBest({ level, score }: Board): void {
     const { context } = this.#targets;
-    if (level === 0 && context.passesBest(score))
-      this.#say(context.messages.newBest, palette.mint, 3, 'best');
+    if (level === 0 && context.passesBest(score)) this.#isBestDue = true;
+    this.#sayBest();
+  }
+
+  #sayBest(): void {
+    if (!this.#isBestDue || this.#orderMs < orderMs) return;
+    this.#isBestDue = false;
+    this.#say(this.#targets.context.messages.newBest, palette.mint, 3, 'best');
   }
 
   #say(text: string, colour: string, weight: number, effect?: keyof typeof sounds): void {
@@ -162,6 +187,15 @@ export class Effects {
     return events & (event.bombBlast | event.starBlast) ? 3 : 0;
   }
 }
+
+const orderBurst = {
+  speed: 190,
+  gravity: 380,
+  lifeMs: 650,
+  spin: 1.2,
+  sizes: [3, 7],
+  looks: [palette.mint, palette.gold, palette.paper],
+} as const;
 
 const clears =
   event.match |

@@ -2,8 +2,9 @@ import { backOut, clamp01 } from '../../sdk/render/easing.ts';
 import { paint, blit, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
 import { fillRoundRect, strokeLine } from '../../sdk/render/theme.ts';
-import { formatNumber } from '../../sdk/runtime/shared-messages.ts';
+import { formatNumber } from '../../sdk/runtime/format.ts';
 import { aimsMax, type Board } from '../core/state.ts';
+import { OrderTurn } from './order-turn.ts';
 import { palette } from './palette.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -32,6 +33,12 @@ export class AimSlots {
   readonly #springMs = Array.from({ length: aimsMax }, () => springMs);
   #count = aimsMax;
   #orders = 0;
+  readonly #turn: OrderTurn;
+
+  /** Calm is reduced motion. */
+  constructor(isCalm = false) {
+    this.#turn = new OrderTurn(isCalm);
+  }
 
   resize(place: SlotsPlace, ratio: number): void {
     this.#place = place;
@@ -69,6 +76,7 @@ export class AimSlots {
     this.#count = Math.max(1, board.aims.filter((what) => what !== 0).length);
     if (board.orders !== this.#orders) this.#flying.fill(0);
     this.#orders = board.orders;
+    this.#turn.follow(board, elapsedMs);
     for (let index = 0; index < this.#count; index += 1) {
       this.#springMs[index]! += elapsedMs;
       this.#drawSlot(ctx, index, board, pictures);
@@ -80,17 +88,28 @@ export class AimSlots {
     const middle = this.middleOf(index);
     const { y } = middle;
     const left = middle.x - height * 0.5;
-    const asked = board.aimsLeft[index]! + this.#flying[index]!;
-    const picture = pictures.aim(board.aims[index]!);
-    const top = Math.round(y - height / 2);
-    blit(ctx, asked === 0 ? this.#donePlate : this.#plate, { x: left, y: top, ratio: this.#ratio });
-    const spring = 1 + 0.35 * (1 - backOut(clamp01(this.#springMs[index]! / springMs)));
+    const held = this.#turn.heldIn(index);
+    const turned = this.#turn.turnedBy(index);
+    const asked = held === undefined ? board.aimsLeft[index]! + this.#flying[index]! : 0;
+    const picture = pictures.aim(held ?? board.aims[index]!);
+    this.#drawPlate(ctx, asked === 0 ? this.#donePlate : this.#plate, { x: left, y }, turned);
+    const spring = turned * (1 + 0.35 * (1 - backOut(clamp01(this.#springMs[index]! / springMs))));
     const size = height * 0.82 * spring;
     if (picture) ctx.drawImage(picture, middle.x - size / 2, y - 2 - size / 2, size, size);
     const textX = left + height + (width - height) / 2 - 3;
     if (asked === 0) return drawTick(ctx, textX, y - 1, height * 0.2);
     const style = { x: textX, y: y - 1, size: height * 0.46, colour: palette.paper, align: 0.5 } as const;
-    this.#labels[index]!.draw(ctx, formatNumber(asked), { ...style, grown: 1 + (spring - 1) * 0.5 });
+    this.#labels[index]!.draw(ctx, formatNumber(asked), {
+      ...style,
+      grown: turned * (1 + (spring / turned - 1) * 0.5),
+    });
+  }
+
+  /** Flat while it turns. */
+  #drawPlate(ctx: DrawContext, plate: Picture, { x, y }: { x: number; y: number }, turned: number): void {
+    const { width, height } = this.#place;
+    if (turned !== 1) return ctx.drawImage(plate, x, y - (height * turned) / 2, width, height * turned);
+    blit(ctx, plate, { x, y: Math.round(y - height / 2), ratio: this.#ratio });
   }
 }
 

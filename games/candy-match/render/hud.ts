@@ -13,6 +13,7 @@ import { Clock } from './clock.ts';
 import { GainCounter } from './gain-counter.ts';
 import { paintBar, paintFill, paintGoal, paintPlate } from './hud-pictures.ts';
 import type { Layout } from './layout.ts';
+import { OrderPoints } from './order-points.ts';
 import { palette } from './palette.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -66,13 +67,16 @@ export class Hud {
   readonly #goalMs: number[] = goals.map(() => 1000);
   /** Since a star was asked for what it brings. */
   readonly #askedMs: number[] = goals.map(() => askedMs);
-  readonly slots = new AimSlots();
+  readonly slots: AimSlots;
+  readonly orderPoints: OrderPoints;
   readonly gains = new GainCounter();
   readonly #clock = new Clock();
   /** The scores of the three stars. */
   readonly #marks: readonly [number, number, number];
 
-  constructor(level: number) {
+  constructor(level: number, isCalm: boolean) {
+    this.slots = new AimSlots(isCalm);
+    this.orderPoints = new OrderPoints(isCalm);
     const stars = levels[level - 1]?.stars;
     this.#marks = stars ? [stars[0] * aimsPart, stars[0], stars[1]] : goals;
   }
@@ -126,6 +130,8 @@ export class Hud {
     this.#drawMoves(ctx, shown);
     this.#drawGoals(ctx, shown, elapsedMs);
     this.slots.draw(ctx, shown.board, pictures, elapsedMs);
+    const { aims, score } = this.#places;
+    this.orderPoints.draw(ctx, aims, { x: score.x + score.size, y: score.y }, elapsedMs);
   }
 
   /** A rolling score changes some fifteen times a second: each change renders it again. */
