@@ -41,7 +41,7 @@ it('ledger: a step of the check of transactions reads its own rows, not the whol
     const from = after;
     const { step, read } = await inTransaction(db, async (tx) => {
       const before = await rowsSoFar(tx);
-      return { step: await part.step(tx as never, from), read: (await rowsSoFar(tx)) - before };
+      return { step: await part.step(tx, from), read: (await rowsSoFar(tx)) - before };
     });
     expect(step.mismatches).toEqual([]);
     // A transaction and its two entries each.
