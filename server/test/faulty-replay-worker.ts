@@ -1,14 +1,18 @@
-/** A replay worker with the fault of REPLAY_FAULT: every check is slow, or the first one breaks and later ones are the real thing. */
+/**
+ * A replay worker with the fault of REPLAY_FAULT: the thread starts late, every check is slow, or the first one breaks
+ * and later ones are the real thing.
+ */
 import { existsSync, writeFileSync } from 'node:fs';
 import realRun from '../src/play/replay-worker.ts';
 import type { ReplayTask } from '../src/play/replay-pool.ts';
 
 const fault = process.env['REPLAY_FAULT'];
 
-/** A fifth of a second for each log, as long ones take on a busy machine. */
-function wait(): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+function wait(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
+
+if (fault === 'starts late') wait(2_600);
 
 function breakOnce(): void {
   const marker = process.env['REPLAY_FAULT_MARKER'] ?? '';
@@ -20,7 +24,9 @@ function breakOnce(): void {
 }
 
 export default function run(task: ReplayTask): unknown {
-  if (fault === 'is slow') wait();
-  else breakOnce();
+  Atomics.store(task.begun, 0, 1);
+  // As long as long logs take on a busy machine.
+  if (fault === 'is slow') wait(200);
+  else if (fault !== 'starts late') breakOnce();
   return realRun(task);
 }

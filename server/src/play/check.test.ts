@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { cores } from '@sikka/games/cores';
 import { decodeLog, joinLog } from '@sikka/games/sdk/core/log';
 import { testApp, type TestApp, type Visitor } from '../../test/app.ts';
-import { base64, handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
+import { base64, finishGame, handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
 import { Refusal } from '../platform/errors.ts';
 
 const replayWorker = new URL('../../test/faulty-replay-worker.ts', import.meta.url);
@@ -149,6 +149,13 @@ describe('§4 a failing check never loses a game', () => {
       expect(again.body.coinsEarned).toBe(8);
     },
   );
+
+  it('§4 a thread that is slow to start is no fault of a game: the game pays, and nothing goes under review', async () => {
+    process.env['REPLAY_FAULT'] = 'starts late';
+    const app = await testApp({ replayWorker });
+    const { answer } = await finishGame(await app.player(), app.db);
+    expect(answer.body).toMatchObject({ coinsEarned: 8 });
+  });
 
   it.each(['throws', 'dies', 'never ends'])(
     'the check %s: 503; the result is stored with its log, and pays when resent',

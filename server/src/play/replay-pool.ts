@@ -1,15 +1,17 @@
-import { createHash } from 'node:crypto';
 import type { GameStats } from '@sikka/games/sdk/core/game-core';
 import { Piscina } from 'piscina';
-import { Refusal } from '../platform/errors.ts';
 import type { Figure } from '../platform/ports.ts';
 import { ReplayQueue, serverOwner } from './replay-queue.ts';
+import { runInTime, type TimeLimit } from './run-in-time.ts';
+import { Verdicts } from './verdicts.ts';
 
 /** Messages between the main thread and a replay worker; plain data only. */
 
-export type ReplayTask =
+type Replay =
   | { kind: 'log'; rules: string; seed: Uint8Array; log: Uint8Array }
   | { kind: 'prefix'; rules: string; seed: Uint8Array; body: Uint8Array; tick: number };
+
+export type ReplayTask = Replay & Pick<TimeLimit, 'begun'>;
 
 export interface ScoreEvent {
   tick: number;
@@ -26,10 +28,6 @@ const timeLimitMs = 2_000;
 const waitingMax = 500;
 // A player has one play at a time; the rest are the same result sent again, and tabs.
 const waitingPerPlayerMax = 4;
-// A play has one true log, and a check that broke is tried again.
-const replaysPerPlayMax = 5;
-const verdictsMax = 500;
-const verdictLifetimeMs = 10 * 60_000;
 const memory = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16, stackSizeMb: 2 };
 
 interface LogTask {
@@ -59,51 +57,6 @@ export interface ReplayPool {
   }): Promise<ScoreEvent[]>;
   figures(): Figure[];
   close(): Promise<void>;
-}
-
-interface PlayVerdicts {
-  until: number;
-  replays: number;
-  byLog: Map<string, Promise<LogVerdict>>;
-}
-
-/** Verdicts of the last minutes by play and log, so that a result sent again costs nothing. */
-class Verdicts {
-  readonly #byPlay = new Map<string, PlayVerdicts>();
-
-  async get(
-    { playId }: ReplayOwner,
-    log: Uint8Array,
-    replay: () => Promise<LogVerdict>,
-  ): Promise<LogVerdict> {
-    const play = this.#of(playId);
-    const hash = createHash('sha256').update(log).digest('base64');
-    const known = play.byLog.get(hash);
-    if (known) return known;
-    if (play.replays >= replaysPerPlayMax)
-      throw new Refusal('too_many_requests', { retryAfterMs: verdictLifetimeMs });
-    const verdict = replay();
-    play.replays += 1;
-    play.byLog.set(hash, verdict);
-    verdict.catch((error: unknown) => {
-      play.byLog.delete(hash);
-      // The queue was full: it was not even tried.
-      if (error instanceof Refusal) play.replays -= 1;
-    });
-    return verdict;
-  }
-
-  #of(playId: string): PlayVerdicts {
-    const now = performance.now();
-    const known = this.#byPlay.get(playId);
-    if (known && known.until > now) return known;
-    for (const [id, { until }] of this.#byPlay)
-      if (until <= now || this.#byPlay.size >= verdictsMax) this.#byPlay.delete(id);
-      else break;
-    const fresh = { until: now + verdictLifetimeMs, replays: 0, byLog: new Map() };
-    this.#byPlay.set(playId, fresh);
-    return fresh;
-  }
 }
 
 /** Called for each replay with its verdict, or `failed` if the check itself broke, and its duration. */
@@ -137,9 +90,11 @@ export function createReplayPool(
   });
   const queue = new ReplayQueue({ concurrency: threads, perOwnerMax: waitingPerPlayerMax, max: waitingMax });
   const verdicts = new Verdicts();
-  // The time counts from the start of a task: waiting for others is no fault of a log.
-  const replay = <Result>(task: ReplayTask): Promise<Result> =>
-    pool.run(task, { signal: AbortSignal.timeout(timeLimitMs) }) as Promise<Result>;
+  const replay = <Result>(task: Replay): Promise<Result> =>
+    runInTime(
+      timeLimitMs,
+      ({ begun, signal }) => pool.run({ ...task, begun }, { signal }) as Promise<Result>,
+    );
   const replayLog = async (task: LogTask): Promise<LogVerdict> => {
     const startedAt = performance.now();
     let found: ReplayVerdict = 'failed';

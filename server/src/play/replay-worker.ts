@@ -12,6 +12,7 @@ function coreOf(rules: string) {
 
 /** Piscina's entry. */
 export default function run(task: ReplayTask): LogVerdict | ScoreEvent[] {
+  Atomics.store(task.begun, 0, 1);
   const core = coreOf(task.rules);
   const seed = seedWords(task.seed);
   if (task.kind === 'prefix') {
