@@ -4,6 +4,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { enginePaths, ensureChromium } from './install-engines.mjs';
 import { ensureBuilt, ensureInstalled, environment, findNode, main, root, runToEnd } from './setup.mjs';
 import { selectTests, titlePattern } from './test-selection.mjs';
@@ -95,7 +96,14 @@ function failedTitles({ name, status, message, assertionResults }) {
   if (status !== 'failed') return [];
   const file = relative(root, name);
   const failed = assertionResults.filter((test) => test.status === 'failed');
-  return failed.length > 0 ? failed.map((test) => `${file} › ${test.fullName}`) : [`${file}: ${message}`];
+  if (failed.length === 0) return [`${file}: ${message}`];
+  return failed.map((test) => withReason(`${file} › ${test.fullName}`, test.failureMessages[0]));
+}
+
+/** The title with the first lines of the message: the summary may be all that is kept of a run. */
+function withReason(title, message = '') {
+  const lines = stripVTControlCharacters(message).split('\n', 8);
+  return [title, ...lines.map((line) => `    ${line.slice(0, 200)}`)].join('\n');
 }
 
 async function browserTests({ files, title }) {
@@ -125,8 +133,11 @@ async function browserTests({ files, title }) {
 /** A test that passes on a retry is flaky, which fails. */
 const hasFailed = ({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky');
 
+const reasonOf = ({ tests }) =>
+  tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))[0];
+
 const failedSpecs = ({ specs = [], suites = [] }) => [
-  ...specs.filter(hasFailed).map(({ file, title }) => `e2e/${file} › ${title}`),
+  ...specs.filter(hasFailed).map((spec) => withReason(`e2e/${spec.file} › ${spec.title}`, reasonOf(spec))),
   ...suites.flatMap(failedSpecs),
 ];
 
