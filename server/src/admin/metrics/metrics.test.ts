@@ -75,7 +75,7 @@ describe('§6 metrics', () => {
     const before = await read();
     expect((await readMetrics(app.db, 60)).signUps.before).toBeNull();
     // A run without time stores no day; the next one goes on.
-    await createCountFiguresTask(app.db, 0)();
+    await createCountFiguresTask(app.db, { runMsMax: 0 })();
     const stored = await app.db
       .selectFrom('daily_figure')
       .select('day')

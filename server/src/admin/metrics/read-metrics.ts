@@ -5,7 +5,10 @@ import { memoizeFor } from '../../platform/memoize-for.ts';
 import { isoDates, type Db } from '../../platform/database/index.ts';
 import { readCirculation } from '../../wallet/index.ts';
 import { dayBy, readFigureDays } from './count-figures.ts';
-import { figures, type FigureName } from './figures.ts';
+import { hourOf, ofDays, sums, type Stretch } from './figures.ts';
+
+type FigureName = keyof typeof sums | keyof typeof ofDays;
+const isSum = (figure: FigureName): figure is keyof typeof sums => figure in sums;
 
 interface Row {
   day: string;
@@ -16,27 +19,31 @@ interface Row {
 /** The days of the charts, and as many before. */
 interface Span {
   first: string;
-  /** From here on nothing is stored. */
+  /** The first day that is not stored whole. */
   open: string;
-  tomorrow: string;
+  /** What is in no stored sum, and in no stored figure of a whole day. */
+  live: { sums: Stretch; ofDays: Stretch };
   since: string;
   /** Both ranges, oldest first. */
   days: string[];
 }
 
 async function readSpan(db: Db, range: MetricsRange): Promise<Span> {
-  const { today, open, since } = await readFigureDays(db);
+  const { today, open, hours, since } = await readFigureDays(db);
   const days = Array.from({ length: 2 * range }, (_, at) => dayBy(today, at - 2 * range + 1));
-  return { days, first: days[0]!, open, since, tomorrow: dayBy(today, 1) };
+  const to = hourOf(dayBy(today, 1));
+  const live = { sums: { from: hourOf(open, hours), to }, ofDays: { from: hourOf(open), to } };
+  return { days, first: days[0]!, open, since, live };
 }
 
-/** A figure's rows: of finished days as they were stored, of the others as they are now. */
-async function readRows(db: Db, figure: FigureName, { open, first, tomorrow }: Span): Promise<Row[]> {
+/** A figure's rows: of finished days and hours as they were stored, of the others as they are now. */
+async function readRows(db: Db, figure: FigureName, { open, first, live }: Span): Promise<Row[]> {
+  const counted = isSum(figure) ? sums[figure](live.sums) : ofDays[figure](live.ofDays);
   const { rows } = await sql<Row>`
     select to_char(day, 'YYYY-MM-DD') as day, name, value::float8 as value from (
       select day, name, value from daily_figure
-        where figure = ${figure} and day >= ${first}::date and day < ${open}::date
-      union all (${figures[figure](open, tomorrow)})) as counted(day, name, value)`.execute(db);
+        where figure = ${figure} and day >= ${first}::date and day <= ${open}::date
+      union all (${counted})) as counted(day, name, value)`.execute(db);
   return rows;
 }
 
@@ -120,8 +127,15 @@ async function readNow(db: Db, days: Span): Promise<Metrics['now']> {
   return isoDates(rows[0]!);
 }
 
-/** The figures of the overview, all read at nearly the same time. Days are Kathmandu's. */
-export async function readMetrics(db: Db, range: MetricsRange): Promise<Metrics> {
+/** The figures of the overview, all of one moment: an hour is stored or counted, never both. Days are Kathmandu's. */
+export const readMetrics = (db: Db, range: MetricsRange): Promise<Metrics> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((snapshot) => readFigures(snapshot, range));
+
+async function readFigures(db: Db, range: MetricsRange): Promise<Metrics> {
   const span = await readSpan(db, range);
   const { days } = span;
   const isCounted = span.since <= span.first;
