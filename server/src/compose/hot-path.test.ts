@@ -11,6 +11,11 @@ const exceptions = [
   { statement: /"session"\."token_hash" = \$/u, names: 'nobody', why: 'finds out who the player is' },
   { statement: /from "settings_version"/u, names: 'nobody', why: 'the same for all' },
   { statement: /from play_append_chunks\(/u, names: 'several', why: 'stores what arrives together' },
+  {
+    statement: /as asked\(play_id, player_id, place\)/u,
+    names: 'several',
+    why: 'finds what arrives together',
+  },
   { statement: /from (lock|settle)_games\(/u, names: 'several', why: 'settles what arrives together' },
   { statement: /into game_progress/u, names: 'several', why: 'progress of those just settled' },
   { statement: /^select pg_notify\(/u, names: 'several', why: 'announces what was paid together' },

@@ -25,7 +25,7 @@ import { createApi, serveDescription } from '../platform/http/endpoints.ts';
 import { guardForPlayers } from '../platform/http/guard.ts';
 import { observe } from '../platform/metrics/observe.ts';
 import { createRateLimits } from '../platform/rate-limits.ts';
-import { settleInBatches } from '../play/index.ts';
+import { findPlaysTogether, settleInBatches } from '../play/index.ts';
 import { servePlay } from '../play/routes.ts';
 import { serveReferral } from '../referral/routes.ts';
 import { serveTransparency } from '../transparency/routes.ts';
@@ -75,6 +75,7 @@ export function createPlayerApi(parts: AppParts): Hono<Env> {
     log,
     embeddedGame,
     rateLimits,
+    findPlay: findPlaysTogether(db),
     settle: settleInBatches(db),
     onResult: observeResults(parts.registry),
   });

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { Db, PlayTable, Tx } from '../platform/database/index.ts';
+import { Batcher, type Db, type PlayTable, type Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 
 export type Play = Selectable<PlayTable> & {
@@ -32,6 +32,39 @@ export async function findPlay(
   const play = await query.executeTakeFirst();
   if (!play) throw new Refusal('play_not_found');
   return play;
+}
+
+interface Wanted {
+  playerId: string;
+  playId: string;
+}
+
+/** Each by its key: a plan made on a small table stays good (docs/decisions/0034). */
+async function findPlays(db: Db | Tx, wanted: readonly Wanted[]): Promise<(Play | Refusal)[]> {
+  const { rows } = await sql<Play & { place: number }>`
+    select asked.place::int, play.* from unnest(${wanted.map(({ playId }) => playId)}::uuid[],
+        ${wanted.map(({ playerId }) => playerId)}::uuid[]) with ordinality as asked(play_id, player_id, place)
+      cross join lateral (select play.*, ${clocks.elapsedMs} as "elapsedMs", ${clocks.isOver} as "isOver"
+        from play where id = asked.play_id and player_id = asked.player_id offset 0) as play`.execute(db);
+  const found = new Map(rows.map(({ place, ...play }) => [place, play]));
+  return wanted.map((_, at) => found.get(at + 1) ?? new Refusal('play_not_found'));
+}
+
+/** Reads one of the player's own plays, as `findPlay` does. */
+export type FindPlay = (playerId: string, playId: string) => Promise<Play>;
+
+/** Reads plays whose results arrive together in one statement; `busy` where too many wait. */
+export function findPlaysTogether(db: Db): FindPlay {
+  const batcher = new Batcher<Wanted, Play>(db, {
+    name: 'find plays',
+    run: findPlays,
+    isOneStatement: true,
+    keysOf: () => [],
+    sizeMax: 64,
+    lanes: 2,
+    jobsMax: 2_000,
+  });
+  return (playerId, playId) => batcher.add({ playerId, playId });
 }
 
 /**

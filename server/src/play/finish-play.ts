@@ -8,7 +8,7 @@ import type { Caller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
 import { inSpan, rememberSpan } from '../platform/tracing/index.ts';
 import { refusedByDatabase } from '../platform/refused-by-database.ts';
-import { findPlay, requireClaimable, type Play } from './find-play.ts';
+import { requireClaimable, type Play } from './find-play.ts';
 import { putUnderReview, recordRejection } from './put-under-review.ts';
 import type { FinishParts } from './parts.ts';
 import { readResult, toPlayResult } from './read-result.ts';
@@ -161,7 +161,7 @@ export async function finishPlay(
   sent: Result,
 ): Promise<PlayResult> {
   const result = { ...sent, logHash: createHash('sha256').update(sent.log).digest() };
-  const play = await findPlay(parts.db, caller.playerId, playId);
+  const play = await parts.findPlay(caller.playerId, playId);
   if (isAnsweredAlready(play, result.logHash)) return readResult(parts.db, caller, playId);
   requireClaimable(play);
   try {
@@ -174,7 +174,7 @@ export async function finishPlay(
     if (error instanceof Refusal) await recordRefusal(parts, play, error, result);
     // Two tabs sent the same result: the other one was faster.
     if (!(error instanceof Refusal) || error.code !== 'play_already_finished') throw error;
-    const now = await findPlay(parts.db, caller.playerId, playId);
+    const now = await parts.findPlay(caller.playerId, playId);
     if (!isAnsweredAlready(now, result.logHash)) throw error;
   }
   return readResult(parts.db, caller, playId);

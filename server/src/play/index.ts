@@ -13,6 +13,7 @@ export { playChecks } from './check-evidence.ts';
 export { playCleanUps } from './close-plays.ts';
 export { closeExpiredPlays } from './close-plays.ts';
 export { createMoveLogsTask, gameLogFigures, moveLogs, moveLogsSchedule, moveLogsTask } from './move-logs.ts';
+export { findPlaysTogether } from './find-play.ts';
 export { finishPlay } from './finish-play.ts';
 export {
   findPlayUnderReview,

@@ -2,6 +2,7 @@ import type { Db } from '../platform/database/index.ts';
 import type { GameLogs } from '../platform/game-logs.ts';
 import type { Logger } from '../platform/log.ts';
 import type { AdProvider } from '../platform/ports.ts';
+import type { FindPlay } from './find-play.ts';
 import type { ReplayPool } from './replay-pool.ts';
 import type { EmbeddedGame, Settle } from './settle-games.ts';
 
@@ -21,6 +22,7 @@ export type OnResult = (gameId: string, outcome: string, coins: number) => void;
 
 /** What finishing games needs besides. */
 export interface FinishParts extends PlayParts {
+  findPlay: FindPlay;
   settle: Settle;
   onResult?: OnResult;
 }

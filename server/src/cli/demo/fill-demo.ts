@@ -33,6 +33,7 @@ import {
   createChallengeTask,
   createReplayPool,
   finishPlay,
+  findPlaysTogether,
   settleInBatches,
   startPlay,
   type FinishParts,
@@ -217,6 +218,7 @@ async function fillMonths(clock: DemoClock, { log, keys }: DemoParts, peopleCoun
     gameLogs,
     ads: createHouseAds(),
     embeddedGame: null,
+    findPlay: findPlaysTogether(db),
     settle: settleInBatches(db),
   };
   const stage = { clock, identity, play, operators: await hireOperators(clock, keys) };
