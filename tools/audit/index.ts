@@ -145,7 +145,7 @@ try {
   );
   if (!process.argv.includes('games')) {
     auditPreloads();
-    const barePage = await serveBarePage();
+    const barePage = await serveBarePage(siteUrl());
     await auditPages(browser, storage, barePage);
     barePage.stop();
     await auditFirstPicture(browser, storage);
