@@ -167,7 +167,8 @@ export async function* measureGrowth(db: Db, stepsMax: number): AsyncGenerator<G
   yield* timeDays(db);
   yield await timeReceipts(db);
   for (const part of [...ledgerParts, blocksPart]) yield await timePart(db, part, stepsMax);
-  const count = createCountFiguresTask(db);
+  // In life it takes a run an hour, and a day at a time.
+  const count = createCountFiguresTask(db, { runMsMax: Infinity });
   yield await timed('figures: all finished days and the active players', Infinity, count);
   yield* timePages(db, accountId);
   yield* timeRanks(db, accountId);
