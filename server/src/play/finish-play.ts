@@ -12,7 +12,7 @@ import { requireClaimable, type Play } from './find-play.ts';
 import { putUnderReview, recordRejection } from './put-under-review.ts';
 import type { FinishParts } from './parts.ts';
 import { readResult, toPlayResult } from './read-result.ts';
-import type { LogVerdict } from './replay-pool.ts';
+import type { LogVerdict } from './verdicts.ts';
 import { isTooEarly } from './rules.ts';
 import type { ProvenResult, Settlement } from './settle-games.ts';
 

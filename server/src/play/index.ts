@@ -1,11 +1,6 @@
 /** The play module: games started, proven and paid (§4 'Game play', games.md). */
-export {
-  createReplayPool,
-  replayVerdicts,
-  type OnReplayed,
-  type ReplayPool,
-  type LogVerdict,
-} from './replay-pool.ts';
+export { createReplayPool, replayVerdicts, type OnReplayed, type ReplayPool } from './replay-pool.ts';
+export type { LogVerdict } from './verdicts.ts';
 export { checkReceipt } from './check-evidence.ts';
 export { logsForBackup, restoreLogs } from './backup-logs.ts';
 export { storedLogsCheck } from './check-stored-logs.ts';

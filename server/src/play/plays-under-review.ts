@@ -12,7 +12,7 @@ import { SettingsVersions } from '../settings/index.ts';
 import { announceChange } from '../wallet/index.ts';
 import { findPlay } from './find-play.ts';
 import type { PlayParts } from './parts.ts';
-import type { LogVerdict } from './replay-pool.ts';
+import type { LogVerdict } from './verdicts.ts';
 import { settleGames, type ProvenResult, type Settlement } from './settle-games.ts';
 
 /** The stored evidence of a play under review, and its player. */

@@ -1,9 +1,8 @@
-import type { GameStats } from '@sikka/games/sdk/core/game-core';
 import { Piscina } from 'piscina';
 import type { Figure } from '../platform/ports.ts';
 import { ReplayQueue, serverOwner } from './replay-queue.ts';
 import { runInTime, type TimeLimit } from './run-in-time.ts';
-import { Verdicts } from './verdicts.ts';
+import { Verdicts, type LogVerdict, type ReplayOwner, type ScoreEvent } from './verdicts.ts';
 
 /** Messages between the main thread and a replay worker; plain data only. */
 
@@ -12,16 +11,6 @@ type Replay =
   | { kind: 'prefix'; rules: string; seed: Uint8Array; body: Uint8Array; tick: number };
 
 export type ReplayTask = Replay & Pick<TimeLimit, 'begun'>;
-
-export interface ScoreEvent {
-  tick: number;
-  score: number;
-}
-
-/** The result of a replay, or why the log proves nothing. */
-export type LogVerdict =
-  | { ok: true; score: number; ticks: number; inputs: number; scoreEvents: ScoreEvent[]; stats: GameStats }
-  | { ok: false; refusal: 'malformed' | 'forged' | 'truncated' | 'overrun' };
 
 // A three-minute game takes milliseconds; anything longer than this is an attack or a bug.
 const timeLimitMs = 2_000;
@@ -34,12 +23,6 @@ interface LogTask {
   rules: string;
   seed: Uint8Array;
   log: Uint8Array;
-}
-
-/** Whose log it is. A player's replays run one at a time, and only so many a play. */
-export interface ReplayOwner {
-  playerId: string;
-  playId: string;
 }
 
 /** A bounded pool of threads that replay games; calls reject when the check itself fails. */

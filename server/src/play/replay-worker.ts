@@ -1,8 +1,9 @@
 /** Runs in a worker thread: replays a log with the core of its rules. */
 import { cores } from '@sikka/games/cores';
 import { replay, replayPrefix } from '@sikka/games/sdk/core/replay';
-import type { LogVerdict, ReplayTask, ScoreEvent } from './replay-pool.ts';
+import type { ReplayTask } from './replay-pool.ts';
 import { seedWords } from './seed.ts';
+import type { LogVerdict, ScoreEvent } from './verdicts.ts';
 
 function coreOf(rules: string) {
   const core = cores.get(rules);

@@ -14,7 +14,7 @@ import { recordTries } from './challenge/record-tries.ts';
 import { challengeReward, decideReward } from './decide-reward.ts';
 import { requireClaimable } from './find-play.ts';
 import { recordProgress, type ProgressChange } from './progress.ts';
-import type { ScoreEvent } from './replay-pool.ts';
+import type { ScoreEvent } from './verdicts.ts';
 import { type Floor, isLate, type UnpaidReason } from './rules.ts';
 
 export interface ProvenResult {

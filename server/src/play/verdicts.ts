@@ -1,6 +1,22 @@
 import { createHash } from 'node:crypto';
+import type { GameStats } from '@sikka/games/sdk/core/game-core';
 import { Refusal } from '../platform/errors.ts';
-import type { LogVerdict, ReplayOwner } from './replay-pool.ts';
+
+export interface ScoreEvent {
+  tick: number;
+  score: number;
+}
+
+/** The result of a replay, or why the log proves nothing. */
+export type LogVerdict =
+  | { ok: true; score: number; ticks: number; inputs: number; scoreEvents: ScoreEvent[]; stats: GameStats }
+  | { ok: false; refusal: 'malformed' | 'forged' | 'truncated' | 'overrun' };
+
+/** Whose log it is. A player's replays run one at a time, and only so many a play. */
+export interface ReplayOwner {
+  playerId: string;
+  playId: string;
+}
 
 // A play has one true log, and a check that broke is tried again.
 const replaysPerPlayMax = 5;
