@@ -14,6 +14,9 @@ export interface Chasm {
   toY: number;
 }
 
+/** A track ends at a wall on both sides; behind it the earth goes on for so many metres, past any screen's edge. */
+const beyondWall = 40;
+
 export function chainsOf({ segments }: Track): Chain[] {
   const chains: number[][] = [];
   let lastX = NaN;
@@ -30,6 +33,9 @@ export function chainsOf({ segments }: Track): Chain[] {
     lastX = x + dx;
     lastY = y + dy;
   }
+  const first = chains[0]!;
+  first.unshift(first[0]! - beyondWall, first[1]!);
+  chains.at(-1)!.push(lastX + beyondWall, lastY);
   return chains;
 }
 
