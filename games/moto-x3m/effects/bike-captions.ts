@@ -8,8 +8,8 @@ export const lowHeight = 500;
 /** Below the HUD, or on a low screen beside it. */
 const captionTop = 170;
 const captionTopPart = 0.28;
-/** To the HUD and to the screen's edges. */
-const gap = 8;
+/** To the HUD and to the screen's edges, with the outline and the swing of a text that pops up. */
+const gap = 12;
 const usualRise = 54;
 
 /** Words and points at the bike, clear of the HUD and within the screen. */
