@@ -96,19 +96,25 @@ describe('games: the hash', () => {
 });
 
 describe('games: the bots', () => {
-  test('games: strengths are apart, and a beginner reaches the minimum to earn', () => {
-    const seeds = Array.from({ length: 20 }, (_, index) => seedFromNumber(5000 + index));
-    const games = ([0, 1, 2] as const).map((strength) =>
-      seeds.map((seed) => botGame(core, bot, seed, strength)),
+  const gamesOf = (strength: 0 | 1 | 2, count: number): ReturnType<typeof botGame>[] =>
+    Array.from({ length: count }, (_, index) => botGame(core, bot, seedFromNumber(5000 + index), strength));
+
+  test('games: strengths are apart', () => {
+    const medians = ([0, 1, 2] as const).map(
+      (strength) =>
+        gamesOf(strength, 20)
+          .map(({ score }) => score)
+          .toSorted((a, b) => a - b)[10]!,
     );
-    const medians = games.map((played) => played.map(({ score }) => score).toSorted((a, b) => a - b)[10]!);
-    // Of sixty seeds it is 1.6 and 2.1 times (docs/decisions/0064); twenty scatter.
+    // Of sixty seeds it is 1.5 and 2.1 times (docs/decisions/0064); twenty scatter.
     expect(medians[0]! * 1.4).toBeLessThanOrEqual(medians[1]!);
     expect(medians[1]! * 1.7).toBeLessThanOrEqual(medians[2]!);
-    const reached = games[0]!.filter(
-      (one) => one.ticks >= core.minimumToEarn.ticks && one.score >= core.minimumToEarn.score,
-    );
-    // Of three hundred it is 93 in a hundred; games/test/minimum-to-earn.test.ts counts sixty.
-    expect(reached.length).toBeGreaterThanOrEqual(14);
   }, 60_000);
+
+  test('games: a beginner reaches the minimum to earn in nine games of ten', () => {
+    const { ticks, score } = core.minimumToEarn;
+    const reached = gamesOf(0, 100).filter((one) => one.ticks >= ticks && one.score >= score);
+    // 91; of three hundred 279. The first twenty scatter most: 15.
+    expect(reached.length).toBeGreaterThanOrEqual(90);
+  }, 120_000);
 });

@@ -15,6 +15,8 @@ const skipTicks = 60;
 const lowHeight = 640;
 /** From the tip of the hand to its foot, in CSS pixels: all of it stands on the screen. */
 const handHigh = 74;
+/** And from its tip to its right side. */
+const handWide = 58;
 /** A bot that never errs. */
 const noLuck = { below: (limit: number) => limit - 1 };
 
@@ -54,7 +56,8 @@ export class Tutorial {
     const { keys } = this.ride;
     const lit = arrowOf.filter(([one]) => (keys & one) !== 0).map(([, name]) => name);
     if (input.hasPads) {
-      for (const [one] of arrowOf) if (keys & one) drawHand(ctx, input.placeOf(one).x, height - handHigh);
+      for (const [one] of arrowOf)
+        if (keys & one) drawHand(ctx, Math.min(input.placeOf(one).x, width - handWide), height - handHigh);
       return playButton(ctx, width / 2, height * (height > width ? 0.3 : 0.36), nowMs);
     }
     // On a low screen the button is beside the keys.

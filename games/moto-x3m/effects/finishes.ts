@@ -1,8 +1,10 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
+import { widthOf } from '../../sdk/render/text.ts';
 import { colours } from '../../sdk/render/theme.ts';
 import { formatClock, formatNumber } from '../../sdk/runtime/format.ts';
 import { cleanPoints, finishPoints, parTicks, secondPoints } from '../core/constants.ts';
 import { ending, type Ride } from '../core/state.ts';
+import { flameReach } from '../render/chain-flame.ts';
 import { crossTicks } from '../render/run-out.ts';
 import { lowHeight, type BikeCaptions } from './bike-captions.ts';
 import type { Parts } from './parts.ts';
@@ -13,8 +15,10 @@ const rideStop = 14;
 const firstLineMs = 80;
 const everyLineMs = 170;
 const lineHigh = 36;
-/** On a wide screen the lines end so far behind the bike's middle. */
+const lineRise = 26;
+/** On a wide screen the lines end so far behind the bike's middle, or behind its flame. */
 const behindBike = 90;
+const behindFlame = 30;
 
 /** A line of what a finish pays, after so long. */
 interface Line {
@@ -65,9 +69,10 @@ export class Finishes {
     this.#lines = [];
     fx.clearText();
     context.sound.play('stand');
+    const text = `${context.messages.track} ${formatNumber(track + 1)}`;
     // On a low screen beside the bike, which stands high there.
     const x = height < lowHeight ? width * 0.34 : width / 2;
-    fx.floatText(`${context.messages.track} ${formatNumber(track + 1)}`, colours.gold, x, height * 0.3, 44);
+    this.#captions.sayAt(text, colours.gold, 44, [x, height * 0.3]);
   }
 
   update(elapsedMs: number): void {
@@ -82,7 +87,7 @@ export class Finishes {
   #pay({ text, colour, size, points, place }: Line): void {
     this.#parts.context.sound.play('trick', 1 + this.#paid * 0.2);
     this.#paid += 1;
-    this.#captions.sayAt(text, colour, size, place);
+    this.#captions.sayAt(text, colour, size, place, lineRise);
     payOut(this.#parts, ...place, points);
   }
 
@@ -101,7 +106,7 @@ export class Finishes {
     return paid.map(([name, points, colour], line) => {
       const text = `${name} +${formatNumber(points)}`;
       const size = Math.min(largest, 20 + points / 50);
-      const [x, foot] = this.#payPlace(ride, this.#captions.halfOf(text, size));
+      const [x, foot] = this.#payPlace(ride, widthOf(text, size) / 2);
       const ms = firstLineMs + line * everyLineMs;
       return { ms, text, size, colour, points, place: [x, foot - (paid.length - 1 - line) * lineHigh] };
     });
@@ -109,9 +114,13 @@ export class Finishes {
 
   /** Of the last line: above the bike, or on a wide screen behind it, from where it rolls away. */
   #payPlace(ride: Ride, half: number): [x: number, y: number] {
-    const { width, height } = this.#parts.context.stage;
-    const { x, y } = this.#parts.scene.middleOf(ride);
-    return height > width ? [x, y - 74] : [x - behindBike - half, Math.min(height - 30, y + 110)];
+    const { context, scene } = this.#parts;
+    const { width, height } = context.stage;
+    const { x, y } = scene.middleOf(ride);
+    if (height > width) return [x, y - 46];
+    const { padsHigh, riderScale } = scene.camera;
+    const behind = Math.max(behindBike, flameReach(ride) * riderScale + behindFlame);
+    return [x - behind - half, Math.min(height - padsHigh - 14, y + 84)];
   }
 
   onEnd(ride: Ride): void {

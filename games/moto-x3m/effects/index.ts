@@ -78,15 +78,15 @@ export class Effects {
   #onFlag(ride: Ride): void {
     const { context, scene } = this.#parts;
     context.sound.play('flag');
-    this.#captions.say(context.messages.checkpoint, colours.mint, 20, ride);
+    this.#captions.say(context.messages.checkpoint, colours.mint, 22, ride);
     scene.raiseFlag(ride);
   }
 
   #onBest({ points }: Ride): void {
-    const { context, fx } = this.#parts;
+    const { context } = this.#parts;
     if (!context.passesBest(points)) return;
     const { width, height } = context.stage;
     context.sound.play('best');
-    fx.floatText(context.messages.newBest, colours.mint, width / 2, height * 0.34, 30);
+    this.#captions.sayAt(context.messages.newBest, colours.mint, 30, [width / 2, height * 0.25]);
   }
 }

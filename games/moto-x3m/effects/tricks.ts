@@ -40,7 +40,7 @@ export class Tricks {
     const name = messages[trickNames[what]!];
     const text = `${name} +${formatNumber(worth)}${chain > 1 ? `  ×${formatNumber(chain)}` : ''}`;
     const colour = chain > 1 || worth <= 300 ? chainColour(chain) : colours.gold;
-    this.#captions.say(text, colour, 18 + size * 20 + Math.min(12, (chain - 1) * 3), ride);
+    this.#captions.say(text, colour, 20 + size * 18 + Math.min(12, (chain - 1) * 3), ride);
     this.#celebrate(ride, size);
     if (worth < 300) return 0;
     fx.addShake(3 + size * 6);

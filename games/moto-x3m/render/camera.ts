@@ -121,11 +121,14 @@ export class Camera {
     return this.height > this.width ? growth.phone : growth.wide;
   }
 
+  /** To a bike that stands: as near as at rest. */
   jumpTo(x: number, y: number): void {
     this.x = x;
     this.y = y;
+    this.#fast = 0;
     this.#foot = this.#footAtRest;
     this.#ease = 1;
+    this.#zoom();
   }
 
   screenX(x: number): number {

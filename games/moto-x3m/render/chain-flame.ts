@@ -29,6 +29,23 @@ const tongues = [
   [-0.3, 43, 0.7],
 ] as const;
 const rear = -0.55;
+const flicker = 0.16;
+
+type Chain = Pick<Ride, 'chain' | 'tick' | 'trickTick'>;
+
+/** The length of the flame in metres. */
+function lengthOf(ride: Chain): number {
+  const left = chainLeft(ride);
+  if (ride.chain < flameChain || left === 0) return 0;
+  const long = Math.min(longest, shortest + (ride.chain - flameChain) * longer);
+  return long * Math.min(1, left / lastPart);
+}
+
+/** From the bike's middle to the tip of the flame at its longest, in metres of the rider's scale; 0 without one. */
+export function flameReach(ride: Chain): number {
+  const long = lengthOf(ride);
+  return long > 0 ? long * (1 + flicker) - rear : 0;
+}
 
 export class ChainFlame {
   #picture!: Picture;
@@ -41,19 +58,17 @@ export class ChainFlame {
     ctx: DrawContext,
     camera: Camera,
     { rearX, rearY, frontX, frontY }: Pose,
-    ride: Pick<Ride, 'chain' | 'tick' | 'trickTick'>,
+    ride: Chain,
     nowMs: number,
   ): void {
-    const left = chainLeft(ride);
-    if (ride.chain < flameChain || left === 0) return;
-    const long =
-      Math.min(longest, shortest + (ride.chain - flameChain) * longer) * Math.min(1, left / lastPart);
+    const long = lengthOf(ride);
+    if (long === 0) return;
     ctx.save();
     ctx.translate(camera.screenX((rearX + frontX) / 2), camera.screenY((rearY + frontY) / 2));
     ctx.rotate(-Math.atan2(frontY - rearY, frontX - rearX));
     ctx.scale(camera.riderScale, camera.riderScale);
     for (const [high, pace, part] of tongues) {
-      const reach = long * part * (1 + 0.16 * Math.sin(nowMs / pace));
+      const reach = long * part * (1 + flicker * Math.sin(nowMs / pace));
       const half = 0.32 * part * (1 + 0.12 * Math.sin(nowMs / pace + 2));
       ctx.drawImage(this.#picture, rear - reach, high - half, reach, half * 2);
     }

@@ -58,11 +58,24 @@ test('games: the plate of the chain pops up at each trick, larger than it stays'
   const sizeAfter = (ticks: number): number => {
     const hud = new Hud();
     const calls = recordDrawing((ctx) => hud.draw(ctx, { ...ride, tick: 900 + ticks }, shown, words));
-    const at = calls.findIndex(([name, x, y]) => name === 'translate' && x === 8 && y === 120);
+    const at = calls.findIndex(([name, x, y]) => name === 'translate' && x === 8 && y === 125);
     return calls[at + 1]![1] as number;
   };
   vi.stubGlobal('document', { createElement: () => ({ getContext: () => undefined }) });
   const sizes = Array.from({ length: 40 }, (_, ticks) => sizeAfter(ticks));
   vi.unstubAllGlobals();
   expect([sizes[0]! < 0.6, Math.max(...sizes) > 1.02, sizes.at(-1)]).toEqual([true, true, 1]);
+});
+
+test('games: what is read while riding is at least 20 pixels high', () => {
+  const ride = createRide(seedFromNumber(7), 1, levels[0]);
+  const shown = { width: 320, height: 568, score: 0, best: 100, elapsedMs: 0 };
+  vi.stubGlobal('document', { createElement: () => ({ getContext: () => undefined }) });
+  const calls = recordDrawing((ctx) => new Hud().draw(ctx, { ...ride, tick: 900 }, shown, words));
+  vi.unstubAllGlobals();
+  const fonts = calls
+    .filter(([name]) => name === 'font')
+    .map(([, font]) => Number.parseInt(String(font).replace(/^\d+ /u, ''), 10));
+  expect(fonts.length).toBeGreaterThan(2);
+  expect(Math.min(...fonts)).toBeGreaterThanOrEqual(20);
 });

@@ -49,7 +49,7 @@ export class Hud {
     if (best > 0) {
       const shown = Math.round(this.#shown);
       const text = bestLabel(messages, best, shown);
-      drawOutlinedText(ctx, text, [15, 82], 13, shown > best ? colours.gold : '#e3d8f0');
+      drawOutlinedText(ctx, text, [15, 88], smallText, shown > best ? colours.gold : '#e3d8f0');
     }
     ctx.drawImage(
       this.#bikesLeft(crashesMax - ride.crashes, ctx.getTransform().a),
@@ -104,11 +104,14 @@ export const scoreX = 14;
 export const scoreY = 52;
 const popPoints = 20;
 
+/** Read while riding: the best score and a star's time. */
+const smallText = 20;
+
 /** The row of bikes, in CSS pixels. */
 const bikeWide = 25;
 const rowWide = bikeWide * crashesMax + 4;
 const rowHigh = 26;
-const rowAt = [10, 90] as const;
+const rowAt = [10, 95] as const;
 
 /** The middle of a bike in the row, the first one 0. */
 export const bikePlace = (bike: number): [x: number, y: number] => [
@@ -156,6 +159,13 @@ function drawName(
   ctx.globalAlpha = 1;
 }
 
+/** The upper left corner of the chain's plate, and its width, in CSS pixels. */
+const plateAt = [8, 125] as const;
+const plateWide = 108;
+/** So far the figures at the left reach, with the largest plate. */
+export const hudRight = rowAt[0] + rowWide;
+export const hudFoot = 177;
+
 /** The multiplier of the next trick, which pops up at each, and the time left to make it. */
 function drawChain(ctx: DrawContext, ride: Ride): void {
   const left = chainLeft(ride);
@@ -165,9 +175,9 @@ function drawChain(ctx: DrawContext, ride: Ride): void {
   const colour = chainColour(chain);
   const grown = 0.5 + 0.5 * backOut(clamp01((tick - trickTick) / popTicks));
   ctx.save();
-  ctx.translate(8, 120);
+  ctx.translate(...plateAt);
   ctx.scale(grown, grown);
-  fillRoundRect(ctx, [0, 0, 108, size + 20], '#140e22b8', 14);
+  fillRoundRect(ctx, [0, 0, plateWide, size + 20], '#140e22b8', 14);
   drawOutlinedText(ctx, `×${formatNumber(chain)}`, [6, 2 + size], size, colour);
   fillRoundRect(ctx, [6, 8 + size, 96, 8], '#140e22b8');
   fillRoundRect(ctx, [7, 9 + size, Math.max(6, 94 * left), 6], colour);
@@ -198,7 +208,7 @@ function drawClock(ctx: DrawContext, ride: Ride, width: number): void {
   });
   const limit = levels[ride.level - 1]?.starTicks[next];
   if (limit === undefined) return;
-  drawOutlinedText(ctx, formatClock(limit / ticksPerSecond), [width - 66, 104], 13, colours.gold);
+  drawOutlinedText(ctx, formatClock(limit / ticksPerSecond), [width - 66, 113], smallText, colours.gold);
 }
 
 /** A stretch of road for each track; the finished ones are full. */

@@ -42,6 +42,8 @@ export function drawFlag(
 /** In metres: from the middle of the finish to a post, and the posts' height. */
 export const gateHalf = 1.6;
 export const gateHigh = 3.6;
+/** The name on its board, in CSS pixels. */
+const nameLeast = 14;
 
 export function drawFinish(ctx: DrawContext, camera: Camera, { x, y }: Place, text: string): void {
   const unit = camera.scale;
@@ -52,7 +54,7 @@ export function drawFinish(ctx: DrawContext, camera: Camera, { x, y }: Place, te
   ctx.fillStyle = '#8c2f4a';
   for (const side of [-gateHalf, gateHalf])
     ctx.fillRect(left + (side - 0.12) * unit, top, unit * 0.24, unit * gateHigh);
-  fillRects(ctx, '#c81e4a', [left - unit * 1.9, top - unit * 0.1, unit * 3.8, unit * 0.8]);
+  fillRects(ctx, '#c81e4a', [left - unit * 1.9, top - unit * 0.4, unit * 3.8, unit * 1.1]);
   const square = unit * 0.2;
   for (let index = 0; index < 38; index += 1) {
     ctx.fillStyle = (index + Math.floor(index / 19)) % 2 === 0 ? '#fbf5e9' : '#140e22';
@@ -61,14 +63,17 @@ export function drawFinish(ctx: DrawContext, camera: Camera, { x, y }: Place, te
   }
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
-  drawOutlinedText(ctx, text, [left, top + unit * 0.32], unit * 0.52, '#ffe9b8');
+  drawOutlinedText(ctx, text, [left, top + unit * 0.17], Math.max(nameLeast, unit * 0.72), '#ffe9b8');
 }
+
+/** Metres ahead of the bike: on no screen behind the count's figures, which stand in the middle. */
+export const lightsAhead = 3.8;
 
 /** Three lamps over the start: red one after the other while the count runs, all green at its end. */
 export function drawLights(ctx: DrawContext, camera: Camera, { x, y }: Place, counted: number): void {
-  if (!camera.sees(x, x + 4)) return;
+  if (!camera.sees(x, x + lightsAhead + 2)) return;
   const unit = camera.scale;
-  const left = camera.screenX(x + 2.6);
+  const left = camera.screenX(x + lightsAhead);
   const top = camera.screenY(y) - unit * 3.4;
   const isGreen = counted >= 1;
   fillRects(ctx, '#3d2b1e', [left - unit * 0.08, top, unit * 0.16, unit * 3.4]);

@@ -1,5 +1,5 @@
 import { paint, fillPath, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
-import { fillRects, strokeCircle } from '../../sdk/render/theme.ts';
+import { fillCircle, fillRects, strokeCircle } from '../../sdk/render/theme.ts';
 import type { Camera } from './camera.ts';
 import type { Livery } from './liveries.ts';
 
@@ -102,14 +102,20 @@ function paintWheel(ctx: DrawContext, { hub }: Livery): void {
   ring(0.05, 0.06, hub);
 }
 
-/** Fork, swing arm, engine, tank, seat and mudguards about the middle between the axles. */
+/** Where the exhaust comes out, in the frame's axes: metres along it, and up. */
+export const exhaustEnd = [-1.05, 0.3] as const;
+
+/** Fork, swing arm, exhaust, engine, tank, seat and mudguards about the middle between the axles. */
 function paintFrame(ctx: DrawContext, livery: Livery): void {
-  stroke(ctx, [-0.7, 0, -0.18, -0.02, 0.1, 0.02], '#6b6280', 0.1);
+  fillPath(ctx, '#6b6280', 'M-.72-.07L-.2-.16.1-.06.1.12-.24.14-.72.07Z');
   stroke(ctx, [0.7, 0, 0.46, -0.5, 0.42, -0.6], '#bdb2d2', 0.09);
   stroke(ctx, [0.36, -0.58, 0.48, -0.62], '#140e22', 0.07);
   fillPath(ctx, '#2b2146', 'M-.28-.12L.26-.12.3.1.12.22-.2.2-.32.06Z');
   fillPath(ctx, '#6b6280', 'M-.16-.06L.1-.06.14.1-.1.12Z');
-  stroke(ctx, [-0.1, 0.14, -0.5, 0.1, -0.82, -0.06], '#8f83ad', 0.09);
+  fillCircle(ctx, -0.7, 0, 0.08, livery.hub);
+  stroke(ctx, [-0.1, 0.16, -0.28, 0.08, -0.36, -0.14, -0.52, -0.24], '#8f83ad', 0.07);
+  stroke(ctx, [-0.52, -0.25, -0.9, -0.29], '#bdb2d2', 0.12);
+  stroke(ctx, [-0.92, -0.29, -0.94, -0.29], '#140e22', 0.1);
   fillPath(ctx, livery.shade, 'M-.86-.42L-.1-.34.3-.5.46-.46.3-.16-.2-.1-.46-.28-.9-.34Z');
   fillPath(ctx, livery.body, 'M-.82-.44L-.1-.38.28-.54.44-.49.26-.24-.16-.2-.42-.34Z');
   fillPath(ctx, livery.shine, 'M-.02-.4L.26-.51.36-.48.2-.4Z');

@@ -1,11 +1,13 @@
 import { glow, type Picture } from '../../sdk/render/picture.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import { flagColours } from '../../sdk/render/theme.ts';
+import { wheelbase, wheelRadius } from '../core/constants.ts';
 import { isGrounded, key, speedOf } from '../core/rig.ts';
 import { trackOf, type Ride } from '../core/state.ts';
 import type { Camera } from './camera.ts';
 import { chainLeft, flameChain } from './chain-flame.ts';
 import { palettes } from './palette.ts';
+import { exhaustEnd } from './rider-pictures.ts';
 
 /** Faster than this a brake draws dust, in metres a second. */
 const skidSpeed = 2;
@@ -44,10 +46,10 @@ export class Sparks {
   }
 
   #exhaust(ride: Ride): void {
-    const { bike } = ride;
+    const [x, y] = this.#exhaustOf(ride);
     this.#fx.spark({
-      x: this.#camera.screenX(bike.rearX - 0.2),
-      y: this.#camera.screenY(bike.rearY + 0.05),
+      x,
+      y,
       speedX: -60 - Math.random() * 60,
       speedY: -20 - Math.random() * 20,
       lifeMs: 420,
@@ -55,6 +57,19 @@ export class Sparks {
       // A long chain sets the exhaust on fire.
       look: ride.chain >= flameChain && chainLeft(ride) > 0 ? this.#fire : this.#smoke,
     });
+  }
+
+  /** On the drawn bike, which is larger than life and stands on its wheels. */
+  #exhaustOf({ bike }: Ride): [x: number, y: number] {
+    const { scale, riderScale } = this.#camera;
+    const growth = riderScale / scale;
+    const [rodX, rodY] = [(bike.frontX - bike.rearX) / wheelbase, (bike.frontY - bike.rearY) / wheelbase];
+    const along = exhaustEnd[0] * growth;
+    const up = (exhaustEnd[1] + wheelRadius) * growth - wheelRadius;
+    return [
+      this.#camera.screenX((bike.rearX + bike.frontX) / 2 + along * rodX - up * rodY),
+      this.#camera.screenY((bike.rearY + bike.frontY) / 2 + along * rodY + up * rodX),
+    ];
   }
 
   /** Thrown back by the rear wheel, or ahead by a locked front wheel. */

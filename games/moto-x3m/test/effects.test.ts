@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seedFromNumber } from '../../sdk/core/random.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
-import { withCaption, type Caption } from '../../sdk/render/captions.ts';
+import { placeOf, withCaption, type Caption, type CaptionText } from '../../sdk/render/captions.ts';
 import type { Context } from '../assets.ts';
 import { crashesMax, event, fuseTicks, trick } from '../core/constants.ts';
 import { levels } from '../core/levels.ts';
@@ -9,7 +9,8 @@ import { key } from '../core/rig.ts';
 import { createRide, ending, trackOf, type Ride } from '../core/state.ts';
 import { solid } from '../core/track.ts';
 import { Effects } from '../effects/index.ts';
-import { bikePlace, starPlace } from '../render/hud.ts';
+import { flameReach } from '../render/chain-flame.ts';
+import { bikePlace, hudFoot, hudRight, starPlace } from '../render/hud.ts';
 import { Camera } from '../render/camera.ts';
 import { GroundRenderer } from '../render/ground.ts';
 import { afterTicksOf } from '../render/result.ts';
@@ -17,9 +18,8 @@ import type { Scene } from '../render/scene.ts';
 import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
 import { rideOver, segment } from './tracks.fixture.ts';
 
-/** The chain's plate at the left edge, and how far a caption rises, in CSS pixels. */
-const plate = { right: 116, foot: 172 };
-const rise = 54;
+/** How far a caption rises, in CSS pixels. */
+const usualRise = 54;
 
 let captions: Caption[] = [];
 let happened: string[] = [];
@@ -27,6 +27,8 @@ let bursts: [x: number, y: number][] = [];
 let blasts: number[] = [];
 let shakes: number[] = [];
 let bikeLeft = 60;
+let passesBest = false;
+const bikeTop = (height: number): number => height * 0.58;
 
 function effectsOn(width: number, height: number): Effects {
   const context = {
@@ -35,6 +37,7 @@ function effectsOn(width: number, height: number): Effects {
     sound: { play: (name: string) => void happened.push(name) },
     messages: {
       track: 'Track',
+      newBest: 'New best!',
       finish: 'Finish',
       clean: 'Clean ride',
       checkpoint: 'Flag!',
@@ -44,13 +47,11 @@ function effectsOn(width: number, height: number): Effects {
     vibrate: () => {},
     addLayer: () => {},
     setTempo: () => {},
-    passesBest: () => false,
+    passesBest: () => passesBest,
   } as unknown as Context;
   const fx = {
     calm: false,
-    floatText: (text: string, colour: string, x: number, y: number, size: number) => {
-      captions = withCaption(captions, { text, colour, x, y, size });
-    },
+    addCaption: (caption: CaptionText) => void (captions = withCaption(captions, caption)),
     clearText: () => void (captions = []),
     flash: () => {},
     addShake: (pixels: number) => void shakes.push(pixels),
@@ -58,8 +59,11 @@ function effectsOn(width: number, height: number): Effects {
     confetti: () => void happened.push('confetti'),
     spark: () => {},
   } as unknown as ScreenEffects;
+  const camera = new Camera();
+  camera.resize({ width, height, ratio: 1 } as Context['stage']);
   const scene = {
-    middleOf: () => ({ x: bikeLeft, y: height * 0.5 }),
+    camera,
+    middleOf: () => ({ x: bikeLeft, y: bikeTop(height) }),
     raiseFlag: () => {},
     throwRider: () => {},
     cheerAtGate: () => {},
@@ -80,9 +84,17 @@ beforeEach(() => {
   blasts = [];
   shakes = [];
   bikeLeft = 60;
+  passesBest = false;
 });
 
+/** Whether a caption keeps clear of the figures and the chain's plate all the time. */
+const isClear = ({ x, y, text, size, rise = usualRise }: CaptionText): boolean =>
+  x - text.length * size * 0.27 > hudRight || y - rise - size / 2 > hudFoot;
+
+const rightOf = ({ x, text, size }: CaptionText): number => x + text.length * size * 0.27;
+
 describe.each([
+  [320, 568],
   [390, 844],
   [844, 390],
   [1280, 800],
@@ -104,21 +116,40 @@ describe.each([
     // The card would cover them.
     expect(afterTicksOf({ level: 0, ending: ending.finished }) * (1000 / 60) - told[2]!).toBeGreaterThan(700);
     // Beside the bike on a wide screen, where they would rise through the rider.
-    for (const { x, text, size } of width > height ? captions : [])
-      expect(x + text.length * size * 0.27).toBeLessThan(bikeLeft - 36);
-    for (const { y, x, text, size } of captions)
-      expect(x - text.length * size * 0.27 > plate.right || y - rise > plate.foot).toBe(true);
+    for (const caption of width > height ? captions : [])
+      expect(rightOf(caption)).toBeLessThan(bikeLeft - 36);
+    expect(captions.map(isClear)).toEqual([true, true, true]);
     const [first, second, third] = captions.map(({ y }) => y) as [number, number, number];
     expect([second > first + 20, third > second + 20, third < height]).toEqual([true, true, true]);
     effects.onNextTrack(tour({ track: 1 }));
     expect(captions.map(({ text }) => text)).toEqual(['Track 2']);
+    expect(isClear(captions[0]!)).toBe(true);
+  });
+
+  test('games: a best score that the finish beats is told apart from its pay', () => {
+    passesBest = true;
+    bikeLeft = width * 0.4;
+    const effects = effectsOn(width, height);
+    effects.onEvents(event.trackDone, tour({ times: [1800, 0, 0] }));
+    for (let ms = 0; ms < 600; ms += 20) {
+      passesBest = false;
+      effects.update(20);
+      for (const caption of captions) caption.ms += 20;
+    }
+    expect(captions.map(isClear)).toEqual([true, true, true, true]);
+    const places = captions.map(placeOf).toSorted((one, other) => one - other);
+    if (height > width)
+      for (const [index, place] of places.slice(1).entries())
+        expect(place - places[index]!).toBeGreaterThan(26);
   });
 
   test('games: a caption at the bike leaves the HUD and the rider clear', () => {
     effectsOn(width, height).onEvents(event.checkpoint, tour({ checkpoint: 1 }));
-    const [{ y, x, text, size }] = captions as [Caption];
-    expect(y).toBeLessThan(height * 0.5 - 36);
-    expect(x - text.length * size * 0.27 > plate.right || y - rise > plate.foot).toBe(true);
+    const [caption] = captions as [Caption];
+    expect(caption.y).toBeLessThan(bikeTop(height) - 36);
+    expect(isClear(caption)).toBe(true);
+    // Read while riding.
+    expect(caption.size).toBeGreaterThanOrEqual(20);
   });
 
   test('games: confetti falls at the end of the ride alone, not on a road still to be ridden', () => {
@@ -129,6 +160,26 @@ describe.each([
     effects.onEvents(event.trackDone, tour({ track: 2, times, ending: ending.finished }));
     expect(happened).toContain('confetti');
   });
+});
+
+test.each([
+  [844, 390],
+  [1280, 800],
+])('games: at %i × %i the pay of a finish ends behind the flame of a chain', (width, height) => {
+  for (const chain of [0, 3, 5]) {
+    captions = [];
+    bikeLeft = width * 0.46;
+    const riding = { chain, trickTick: 1990, times: [1800, 0, 0] };
+    const effects = effectsOn(width, height);
+    effects.onEvents(event.trackDone, tour(riding));
+    effects.update(600);
+    const camera = new Camera();
+    camera.resize({ width, height, ratio: 1 } as Context['stage']);
+    const flame = flameReach(tour(riding)) * camera.riderScale;
+    expect(flame > 0).toBe(chain > 0);
+    expect(captions.length).toBe(3);
+    for (const caption of captions) expect(rightOf(caption)).toBeLessThan(bikeLeft - flame - 20);
+  }
 });
 
 test('games: a trick is told larger and hotter the longer its chain, never wider than the screen', () => {

@@ -39,10 +39,10 @@ export function drawTextSprite(
 
 let ruler: CanvasRenderingContext2D | null | undefined;
 
-/** How wide a text is without its edge, in CSS pixels. */
-function widthOf(text: string, size: number): number {
-  ruler ??= document.createElement('canvas').getContext('2d');
-  if (!ruler) return size * text.length;
+/** How wide a text is without its edge, in CSS pixels; without a browser as wide as most. */
+export function widthOf(text: string, size: number): number {
+  if (typeof document !== 'undefined') ruler ??= document.createElement('canvas').getContext('2d');
+  if (!ruler) return size * text.length * 0.54;
   ruler.font = `800 ${size}px ${displayFont}`;
   return ruler.measureText(text).width;
 }

@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest';
+import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
+import { RideInput } from '../input/index.ts';
+import { key } from '../core/rig.ts';
+import { Tutorial } from '../tutorial.ts';
+
+/** From the hand's tip to its right side and down to its foot, in CSS pixels. */
+const hand = { wide: 58, high: 74 };
+
+test('games: the hand of the tutorial stands on its pad and wholly on the screen', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+  ] as const) {
+    const input = new RideInput();
+    input.resize(width, height);
+    const tutorial = new Tutorial(0);
+    tutorial.ride.keys = key.gas;
+    const calls = recordDrawing((ctx) => tutorial.draw(ctx, { width, height, nowMs: 0 }, input));
+    const [, x, y] = calls.find(([name]) => name === 'translate') as [string, number, number];
+    expect([x + hand.wide <= width, y + hand.high <= height]).toEqual([true, true]);
+    expect(Math.abs(x - input.placeOf(key.gas).x)).toBeLessThan(28);
+  }
+  vi.unstubAllGlobals();
+});
