@@ -130,7 +130,7 @@ class RaceView implements GameView<Race> {
     this.#flock.drawPlayer(ctx, race, heightMm);
     fx.draw(ctx, width, height, elapsedMs);
     this.#photo.draw(ctx, width, height, elapsedMs);
-    const { held, hushed } = this.input;
+    const { held, hushed } = inTutorial ? this.#tutorial : this.input;
     const isByVoice = this.input.voice !== undefined;
     const shown = { ...frame, loudness, held, hushed, isByVoice };
     const { messages } = this.#context;
