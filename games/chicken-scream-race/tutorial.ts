@@ -1,7 +1,9 @@
 import { seedFromNumber } from '../sdk/core/random.ts';
-import type { DrawContext, Picture } from '../sdk/render/picture.ts';
+import { clamp01 } from '../sdk/render/easing.ts';
+import type { DrawContext } from '../sdk/render/picture.ts';
 import type { Sprites } from '../sdk/render/sprites.ts';
-import { drawHand, playButton, spaceKey } from '../sdk/render/tutorial-marks.ts';
+import { colours, fillPolygon } from '../sdk/render/theme.ts';
+import { arrowKeys, drawHand, playButton, spaceKey } from '../sdk/render/tutorial-marks.ts';
 import type { FrameInfo } from '../sdk/runtime/game-view.ts';
 import type { Context } from './assets.ts';
 import { level } from './core/constants.ts';
@@ -10,25 +12,41 @@ import { itemKind } from './core/items.ts';
 import { createRace, type Race } from './core/state.ts';
 import type { VoiceInput } from './input.ts';
 import type { Scale } from './render/scale.ts';
-import { drawByHand, VoiceSign } from './render/voice-sign.ts';
+import { VoiceSign } from './render/voice-sign.ts';
 
-/** A small race of its own: talk trots, a scream leaps the pit, silence passes the dog. Above it the microphone listens. */
+/**
+ * A small race of its own: talk trots, a scream leaps the pit, silence passes the dog. One sign at a time tells how: the
+ * voice, or without a microphone in turns with it a hand at the button that is needed.
+ */
 
 const loopMm = 21_000;
 const pitAt = 3800;
 const dogAt = 13_200;
+/** From here on the dog is next. */
+const dogNextMm = 9000;
+const fadeMs = 140;
+
+type Sign = 'voice' | 'hold' | 'hush';
+
+/** Each obstacle is answered by voice in one loop, by hand in the next. */
+export function signFor(at: number, loops: number, hasVoice: boolean): Sign {
+  const isDogNext = at > dogNextMm;
+  if (hasVoice || (loops + Number(isDogNext)) % 2 === 0) return 'voice';
+  return isDogNext ? 'hush' : 'hold';
+}
 
 export class Tutorial {
   race: Race = tutorialRace();
   loudness = 0;
-  readonly #sign = new VoiceSign();
-  #mic!: Picture;
+  readonly #voiceSign = new VoiceSign();
   #scale!: Scale;
+  #loops = 0;
+  #sign: Sign = 'voice';
+  #opacity = 1;
 
   resize(scale: Scale, ratio: number, sprites: Sprites): void {
     this.#scale = scale;
-    this.#mic = sprites.paint('mic', 26, ratio);
-    this.#sign.resize(ratio, sprites);
+    this.#voiceSign.resize(ratio, sprites);
   }
 
   /** Plays one tick and returns its events. */
@@ -37,24 +55,61 @@ export class Tutorial {
     const wished = wishedAt(race);
     this.loudness += (wished - this.loudness) * 0.16;
     const events = chickenScreamRace.step(race, wished === race.level ? [] : [wished]);
-    if (race.finished !== 0) this.race = tutorialRace();
+    if (race.finished === 0) return events;
+    this.race = tutorialRace();
+    this.#loops += 1;
     return events;
+  }
+
+  /** Whether the hand presses the loudness, or silence. */
+  get held(): boolean {
+    return this.#sign === 'hold' && this.race.level > level.talk;
+  }
+
+  get hushed(): boolean {
+    return this.#sign === 'hush' && this.race.at > dogNextMm && this.race.level === level.quiet;
   }
 
   draw(ctx: DrawContext, frame: FrameInfo<Race>, input: VoiceInput, messages: Context['messages']): void {
     const { width, height, nowMs, elapsedMs } = frame;
-    const { meter, isLow } = this.#scale;
-    const y = height * (isLow ? 0.2 : 0.185);
-    const { loudness } = this;
-    const { at: atMm, height: heightMm } = this.race;
-    const heard = { voice: input.voice ?? 0, isHeard: input.heard > 0 };
-    const place = { x: isLow ? width * 0.3 : width / 2, y, elapsedMs };
-    this.#sign.draw(ctx, { ...place, loudness, atMm, heightMm, ...heard }, messages);
+    const { isLow } = this.#scale;
     playButton(ctx, isLow ? width * 0.56 : width / 2, height * (isLow ? 0.3 : 0.4), nowMs);
-    if (input.heard > 0) return;
-    spaceKey(ctx, meter.x - (isLow ? 240 : 0), meter.y + (isLow ? 0 : -2), this.race.level > 1);
-    drawHand(ctx, meter.x + 6, meter.y + 8, this.race.level > 1);
-    drawByHand(ctx, this.#mic, meter.x, meter.y - meter.radius - (isLow ? 30 : 26));
+    const wanted = signFor(this.race.at, this.#loops, input.heard >= 0);
+    this.#opacity = clamp01(this.#opacity + (wanted === this.#sign ? elapsedMs : -elapsedMs) / fadeMs);
+    // One goes before the next comes.
+    if (this.#opacity === 0) this.#sign = wanted;
+    ctx.globalAlpha = this.#opacity;
+    if (this.#sign === 'voice') this.#drawVoice(ctx, frame, input, messages);
+    else this.#drawHand(ctx, frame);
+    ctx.globalAlpha = 1;
+  }
+
+  #drawVoice(
+    ctx: DrawContext,
+    { width, height, elapsedMs }: FrameInfo<Race>,
+    input: VoiceInput,
+    messages: Context['messages'],
+  ): void {
+    const { isLow } = this.#scale;
+    const { loudness, race } = this;
+    const heard = { voice: input.voice ?? 0, isHeard: input.heard > 0 };
+    const place = { x: isLow ? width * 0.3 : width / 2, y: height * (isLow ? 0.2 : 0.185), elapsedMs };
+    const shown = { ...place, loudness, atMm: race.at, heightMm: race.height, ...heard };
+    this.#voiceSign.draw(ctx, shown, messages);
+  }
+
+  /** An arrow to the button, the hand on it, and its key where there are keys. */
+  #drawHand(ctx: DrawContext, { width, height }: FrameInfo<Race>): void {
+    const { meter, hush } = this.#scale;
+    const isHold = this.#sign === 'hold';
+    const isDown = isHold ? this.held : this.hushed;
+    const { x, y, radius } = isHold ? meter : hush;
+    const tip = y - radius - (isDown ? 6 : 14);
+    fillPolygon(ctx, [x - 18, tip - 20, x + 18, tip - 20, x, tip + 3], colours.ink);
+    fillPolygon(ctx, [x - 13, tip - 17, x + 13, tip - 17, x, tip - 2], colours.gold);
+    if (isHold) spaceKey(ctx, Math.min(x, width - 76), tip - 52, isDown);
+    else if (width > height) arrowKeys(ctx, x + 116, y - 8, isDown ? ['down'] : []);
+    drawHand(ctx, x + 6, y + 8, isDown);
   }
 }
 

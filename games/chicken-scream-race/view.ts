@@ -9,16 +9,18 @@ import { formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
 import { sounds, tune, messages, type Context } from './assets.ts';
 import { ticksMax } from './core/constants.ts';
-import { chickenScreamRace, scoreOf, starsWon } from './core/index.ts';
+import { chickenScreamRace, starsWon } from './core/index.ts';
 import type { Race } from './core/state.ts';
-import { Effects } from './effects.ts';
+import { Effects } from './effects/index.ts';
 import { VoiceInput } from './input.ts';
 import { Course } from './render/course.ts';
 import { Flock } from './render/flock.ts';
 import { Hud } from './render/hud.ts';
 import { Land } from './render/land/index.ts';
+import { Edges } from './render/last-seconds.ts';
 import { Photo } from './render/photo.ts';
 import { isLastStretch, scaleFor, type Scale } from './render/scale.ts';
+import { StreakTrail } from './render/streak-trail.ts';
 import { Tumble } from './render/tumble.ts';
 import { Tutorial } from './tutorial.ts';
 
@@ -47,6 +49,8 @@ class RaceView implements GameView<Race> {
   readonly #photo: Photo;
   readonly input = new VoiceInput();
   readonly #tutorial = new Tutorial();
+  readonly #edges = new Edges();
+  readonly #trail = new StreakTrail();
   readonly #tumble = new Tumble();
   readonly #effects: Effects;
   #scale: Scale = scaleFor(1, 1);
@@ -63,8 +67,9 @@ class RaceView implements GameView<Race> {
     const scale = scaleFor(width, height);
     const { sprites } = this.#context;
     this.#scale = scale;
-    this.#effects.scale = scale;
-    this.#effects.ratio = ratio;
+    this.#effects.resize(scale, ratio);
+    this.#edges.resize(scale, ratio);
+    this.#trail.resize(scale, ratio);
     this.input.egg = scale.egg;
     this.input.hush = scale.hush;
     this.#land.resize(scale, ratio);
@@ -84,24 +89,9 @@ class RaceView implements GameView<Race> {
       this.#context.setTempo(1 + (race.tick / ticksMax) * 0.18 + sprint);
     }
     this.#tumble.react(events, race, this.#before.at);
-    if (this.input.refused) this.#refuse();
-    if (this.#context.passesBest(scoreOf(race))) this.#context.sound.play('best');
-    return this.#effects.onEvents(events, race);
-  }
-
-  /** No egg to lay: it says so. */
-  #refuse(): void {
-    const { egg } = this.#scale;
+    if (this.input.refused) this.#effects.refuse();
     this.input.refused = false;
-    this.#hud.refuse();
-    this.#context.sound.play('croak', 1.6, 0.6);
-    this.#effects.fx.floatText(
-      this.#context.messages.noEgg,
-      '#f4e6f0',
-      egg.x - 18,
-      egg.y - egg.radius - 18,
-      16,
-    );
+    return this.#effects.onEvents(events, race);
   }
 
   tickTutorial(): void {
@@ -127,15 +117,20 @@ class RaceView implements GameView<Race> {
     this.#flock.drawRivals(ctx, race, { atMm, rivalsMm, elapsedMs });
     this.#course.drawSigns(ctx);
     if (frame.ghost && !inTutorial) this.#flock.drawGhost(ctx, frame.ghost, atMm);
+    const isCalm = this.#context.init.reducedMotion;
+    const feetY = this.#scale.groundY - heightMm * this.#scale.lift;
+    if (!inTutorial) this.#edges.draw(ctx, race, isCalm);
+    this.#trail.draw(ctx, race, feetY, { elapsedMs, nowMs, isCalm });
     this.#flock.drawPlayer(ctx, race, heightMm);
+    this.#effects.update(elapsedMs);
     fx.draw(ctx, width, height, elapsedMs);
     this.#photo.draw(ctx, width, height, elapsedMs);
-    const { held, hushed } = this.input;
+    const { held, hushed } = inTutorial ? this.#tutorial : this.input;
     const isByVoice = this.input.voice !== undefined;
-    const shown = { ...frame, loudness, held, hushed, isByVoice };
+    const shown = { ...frame, loudness, held, hushed, isByVoice, isCalm };
     const { messages } = this.#context;
     if (!inTutorial) return this.#hud.draw(ctx, race, shown, messages);
-    this.#hud.drawWay(ctx, race);
+    this.#hud.drawWay(ctx, race, isCalm);
     this.#hud.drawButtons(ctx, race, shown, messages);
     this.#tutorial.draw(ctx, frame, this.input, messages);
   }

@@ -11,7 +11,8 @@ import type { Scale } from './scale.ts';
 
 /** The four chickens: the player's posed by events, the rivals by their position. */
 
-const chickenMm = 1400;
+/** The hen's height. */
+export const chickenMm = 1400;
 /** The others run a little behind, on a lane of their own. */
 const lanesMm = [-330, -220, -110] as const;
 /** Above its feet, in chickens: clear of the comb, and of a hat. */

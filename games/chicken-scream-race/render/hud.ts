@@ -5,7 +5,7 @@ import type { DrawContext, Picture } from '../../sdk/render/picture.ts';
 import type { Sprites } from '../../sdk/render/sprites.ts';
 import { NumberText, Label } from '../../sdk/render/text.ts';
 import { colours, fillCircle, fillPolygon, fillRoundRect } from '../../sdk/render/theme.ts';
-import { bestLabel, formatNumber } from '../../sdk/runtime/shared-messages.ts';
+import { bestLabel, formatNumber } from '../../sdk/runtime/format.ts';
 import type { Context } from '../assets.ts';
 import { feathersMax } from '../core/constants.ts';
 import { ticksLeft } from '../core/index.ts';
@@ -13,6 +13,8 @@ import { levels } from '../core/levels.ts';
 import type { Race } from '../core/state.ts';
 import { Buttons, type Shown } from './buttons.ts';
 import { coats } from './chicken.ts';
+import { heatColour } from './heat.ts';
+import { clockLook } from './last-seconds.ts';
 import { isLastStretch, type Scale } from './scale.ts';
 
 /** Score, place, streak, course with four runners, feathers, and the buttons. */
@@ -53,13 +55,13 @@ export class Hud {
   }
 
   draw(ctx: DrawContext, race: Race, shown: Shown, messages: Context['messages']): void {
-    const { score, best, elapsedMs } = shown;
+    const { score, best, elapsedMs, isCalm } = shown;
     this.#placeMs += elapsedMs;
     this.#streakMs += elapsedMs;
     this.#featherMs += elapsedMs;
     this.#shown += Math.ceil((score - this.#shown) / 5);
     this.#shade.draw(ctx, this.#scale.width);
-    this.drawWay(ctx, race);
+    this.drawWay(ctx, race, isCalm);
     const { isLow } = this.#scale;
     const grown = this.#shown < score ? 1.08 : 1;
     ctx.save();
@@ -73,7 +75,7 @@ export class Hud {
       const text = bestLabel(messages, best, score);
       this.#labels.best.draw(ctx, text, { x: 15, y: 82, align: 0, size: 13, colour });
     }
-    this.#clock(ctx, race);
+    this.#clock(ctx, race, isCalm);
     this.#place(ctx, race);
     this.#feathers(ctx, race);
     this.#streak(ctx, race);
@@ -85,12 +87,12 @@ export class Hud {
   }
 
   /** The whole course, with a dot for each chicken. */
-  drawWay(ctx: DrawContext, race: Race): void {
+  drawWay(ctx: DrawContext, race: Race, isCalm: boolean): void {
     const { width } = this.#scale;
     const { length, scenes } = race.course;
     const wide = Math.min(width - 40, 520);
     const left = (width - wide) / 2;
-    const blinks = isLastStretch(race) && race.tick % 30 < 15;
+    const blinks = isLastStretch(race) && (isCalm || race.tick % 30 < 15);
     fillRoundRect(ctx, [left - 8, 10, wide + 16, 14], blinks ? colours.rose : '#140e22b0');
     scenes.forEach((scene, index) => {
       ctx.fillStyle = sceneColours[scene] ?? colours.gold;
@@ -120,21 +122,11 @@ export class Hud {
     });
   }
 
-  #clock(ctx: DrawContext, race: Race): void {
+  #clock(ctx: DrawContext, race: Race, isCalm: boolean): void {
     const { width, isLow } = this.#scale;
     const seconds = Math.ceil(ticksLeft(race) / ticksPerSecond);
-    const isLast = seconds <= 10 && race.finished === 0;
-    const beat = isLast ? 1 + 0.16 * (1 - (race.tick % 60) / 60) : 1;
-    const colour = isLast ? colours.blush : colours.paper;
-    const size = isLow ? 18 : 22;
-    this.#labels.time.draw(ctx, formatNumber(seconds), {
-      x: width / 2,
-      y: 46,
-      align: 0.5,
-      size,
-      colour,
-      grown: beat,
-    });
+    const at = { x: width / 2, y: 46, align: 0.5, ...clockLook(race, isLow, isCalm) } as const;
+    this.#labels.time.draw(ctx, formatNumber(seconds), at);
   }
 
   #place(ctx: DrawContext, race: Race): void {
@@ -147,7 +139,7 @@ export class Hud {
 
   #feathers(ctx: DrawContext, { feathers }: Race): void {
     const { width, isLow } = this.#scale;
-    const right = isLow ? width - 128 : width - 14;
+    const right = isLow ? width - 146 : width - 14;
     const y = isLow ? 34 : 84;
     const swing = Math.max(0, 1 - this.#featherMs / 400);
     for (let index = 0; index < feathersMax; index += 1) {
@@ -162,13 +154,16 @@ export class Hud {
   #streak(ctx: DrawContext, { streak }: Race): void {
     if (streak < 2) return;
     const { width, isLow } = this.#scale;
-    const heat = streak >= 20 ? 3 : streak >= 10 ? 2 : streak >= 5 ? 1 : 0;
-    const colour = [colours.paper, colours.mint, colours.gold, colours.blush][heat]!;
     const grown = 1 + 0.4 * (1 - backOut(clamp01(this.#streakMs / 260)));
-    const at = { x: width / 2, y: isLow ? 72 : 76, align: 0.5, size: 17 + heat * 3, colour, grown } as const;
-    this.#labels.streak.draw(ctx, `×${formatNumber(streak)}`, at);
+    const size = streakSize(streak, width);
+    const at = { x: width / 2, y: isLow ? 78 : 86, align: 0.5, size, grown } as const;
+    this.#labels.streak.draw(ctx, `×${formatNumber(streak)}`, { ...at, colour: heatColour(streak) });
   }
 }
+
+/** Between the best and the feathers a narrow screen has less room. */
+export const streakSize = (streak: number, width: number): number =>
+  width < 360 ? Math.min(32, 20 + streak) : Math.round((22 + Math.min(streak, 20)) * (width < 900 ? 1 : 1.3));
 
 const sceneColours = ['#ffc24d', '#c86ae0', '#45c8b4', '#9fd4ff'] as const;
 

@@ -9,7 +9,7 @@ import {
   fillRects,
   fillRoundRect,
 } from '../../sdk/render/theme.ts';
-import { formatNumber } from '../../sdk/runtime/shared-messages.ts';
+import { formatNumber } from '../../sdk/runtime/format.ts';
 import type { Context } from '../assets.ts';
 import type { Race } from '../core/state.ts';
 import { drawFinishOrder, playerSize, type PhotoFrame } from './finish-order.ts';
@@ -26,6 +26,15 @@ const frame: PhotoFrame = {
   bottom: tall - 40,
   lineInset: 64,
 };
+
+/** Where it lies on the screen. */
+export function photoBox(
+  width: number,
+  height: number,
+): { x: number; y: number; wide: number; tall: number } {
+  const y = Math.min(height * 0.42 - tall / 2, height - tall - 12);
+  return { x: (width - wide) / 2, y, wide, tall };
+}
 
 export class Photo {
   readonly #skin: GameSkin | undefined;
@@ -58,8 +67,9 @@ export class Photo {
     this.#ms += elapsedMs;
     const grown = backOut(clamp01((this.#ms - 220) / 420));
     if (grown <= 0) return;
+    const { y } = photoBox(width, height);
     ctx.save();
-    ctx.translate(width / 2, Math.min(height * 0.42, height - tall / 2 - 12));
+    ctx.translate(width / 2, y + tall / 2);
     ctx.rotate(-0.05 - 0.3 * (1 - grown));
     ctx.scale(0.3 + 0.7 * grown, 0.3 + 0.7 * grown);
     ctx.drawImage(this.#picture, -wide / 2, -tall / 2, wide, tall);

@@ -119,13 +119,3 @@ function drawWay(ctx: DrawContext, x: number, y: number, isUp: boolean): void {
   strokeLine(ctx, [-9, 0, 2, 0], colours.gold, 5);
   ctx.restore();
 }
-
-/** No microphone: its picture crossed out, and an arrow down to what is held instead. */
-export function drawByHand(ctx: DrawContext, mic: Picture, x: number, y: number): void {
-  fillRoundRect(ctx, [x - 38, y - 17, 76, 34], '#140e22c8', 12);
-  ctx.drawImage(mic, x - 30, y - 13, 26, 26);
-  ctx.lineCap = 'round';
-  strokeLine(ctx, [x - 29, y - 12, x - 5, y + 12], colours.rose, 4);
-  fillPolygon(ctx, [x + 8, y - 2, x + 30, y - 2, x + 19, y + 11], colours.gold);
-  strokeLine(ctx, [x + 19, y - 11, x + 19, y], colours.gold, 6);
-}

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { placeOf, withCaption, type Caption } from './captions.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Captions, placeOf, withCaption, type Caption } from './captions.ts';
+import type { Picture } from './picture.ts';
+import { recordDrawing } from './recorded-drawing.fixture.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const say = (captions: Caption[], text: string, x = 200) =>
   withCaption(captions, { text, colour: '#ffffff', size: 30, x, y: 400 });
@@ -22,4 +26,16 @@ test('games: the same caption at once is shown once, later it is another', () =>
 test('games: at most five captions at a time', () => {
   const many = Array.from({ length: 9 }, (_, index) => `+${index}`);
   expect(many.reduce((captions, text) => say(captions, text), [] as Caption[])).toHaveLength(5);
+});
+
+test('games: a caption may have a wider dark rim, under its usual outline', () => {
+  vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) });
+  const strokesOf = (rim?: number): unknown[] => {
+    const captions = new Captions();
+    captions.add({ text: '+30', colour: '#ffffff', size: 30, x: 0, y: 0, ...(rim && { rim }) });
+    const drawn = recordDrawing((ctx) => captions.draw(ctx, 16)).find(([name]) => name === 'drawImage');
+    const { calls } = drawn![1] as Picture & { calls: unknown[][] };
+    return calls.filter(([name]) => name === 'lineWidth').map(([, width]) => width);
+  };
+  expect([strokesOf(), strokesOf(9)]).toEqual([[4.8], [9, 4.8]]);
 });

@@ -21,6 +21,8 @@ export interface CaptionText {
   lifeMs?: number;
   /** Pixels in 900 ms; 54 by default. */
   rise?: number | undefined;
+  /** How wide the dark rim's stroke is; by its size by default. */
+  rim?: number;
 }
 
 export interface Caption extends CaptionText {
@@ -79,12 +81,12 @@ export class Captions {
   }
 
   /** Cached: the same texts recur, and rendering one costs a third of a frame. */
-  #textSpriteOf({ text, size, colour }: Caption, ratio: number): TextSprite {
-    const key = `${text} ${size} ${colour} ${ratio}`;
+  #textSpriteOf({ text, size, colour, rim }: Caption, ratio: number): TextSprite {
+    const key = `${text} ${size} ${colour} ${ratio} ${rim}`;
     const known = this.#textSprites.get(key);
     if (known) return known;
     if (this.#textSprites.size >= textSpritesMax) this.#textSprites.clear();
-    const made = renderText(text, size, colour, ratio);
+    const made = renderText(text, size, colour, ratio, rim);
     this.#textSprites.set(key, made);
     return made;
   }

@@ -1,5 +1,5 @@
 import { paint, type DrawContext, type Picture } from './picture.ts';
-import { displayFont, drawOutlinedText } from './theme.ts';
+import { displayFont, drawOutlinedText, drawRim } from './theme.ts';
 import type { GameFont } from '../protocol/messages.ts';
 
 /** Text rendered once: shaping and outlining it in each frame is too slow on cheap phones. */
@@ -11,14 +11,25 @@ export interface TextSprite {
   height: number;
 }
 
-/** A line of outlined text, `size` CSS pixels high, at `ratio` device pixels each. */
-export function renderText(text: string, size: number, colour: string, ratio: number): TextSprite {
+/**
+ * A line of outlined text, `size` CSS pixels high, at `ratio` device pixels each; `rim` is the stroke of a second, wider
+ * outline.
+ */
+export function renderText(
+  text: string,
+  size: number,
+  colour: string,
+  ratio: number,
+  rim?: number,
+): TextSprite {
   const width = Math.ceil(widthOf(text, size) + size * 0.4);
   const height = Math.ceil(size * 1.7);
   const image = paint(width, height, ratio, (ctx) => {
     ctx.textAlign = 'center';
     ctx.textBaseline = 'middle';
-    drawOutlinedText(ctx, text, [width / 2, height / 2], size, colour);
+    const middle = [width / 2, height / 2] as const;
+    if (rim !== undefined) drawRim(ctx, text, middle, size, rim);
+    drawOutlinedText(ctx, text, middle, size, colour);
   });
   return { image, width, height };
 }

@@ -99,15 +99,26 @@ function tracePoints(ctx: DrawContext, points: readonly number[]): void {
 export function drawOutlinedText(
   ctx: DrawContext,
   text: string,
-  [x, y]: readonly [number, number],
+  at: readonly [number, number],
   size: number,
   colour: string,
 ): void {
+  drawRim(ctx, text, at, size, Math.max(3, size * 0.16));
+  ctx.fillStyle = colour;
+  ctx.fillText(text, ...at);
+}
+
+/** The outline alone, its stroke so wide. */
+export function drawRim(
+  ctx: DrawContext,
+  text: string,
+  [x, y]: readonly [number, number],
+  size: number,
+  width: number,
+): void {
   ctx.font = `800 ${size}px ${displayFont}`;
   ctx.lineJoin = 'round';
-  ctx.lineWidth = Math.max(3, size * 0.16);
+  ctx.lineWidth = width;
   ctx.strokeStyle = '#140e22cc';
   ctx.strokeText(text, x, y + size * 0.05);
-  ctx.fillStyle = colour;
-  ctx.fillText(text, x, y);
 }

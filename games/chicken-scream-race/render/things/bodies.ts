@@ -40,7 +40,9 @@ export const bale =
       strokeLine(ctx, [x, y, x + 9, y + ((straw % 3) - 1) * 4], '#c48f2a', 1.6);
     }
     fillRects(ctx, '#b2453f', [wide * 0.28, 0, 5, tall + 2], [wide * 0.68, 0, 5, tall + 2]);
-    if (isSnowy) fillRoundRect(ctx, [-4, -8, wide + 8, 20], '#f4fbff', 10);
+    if (!isSnowy) return;
+    fillRoundRect(ctx, [-4, -8, wide + 8, 24], snowEdge, 10);
+    fillRoundRect(ctx, [-4, -11, wide + 8, 24], '#e6f3fc', 10);
   };
 
 /** Curled up, nose on its tail. */
@@ -144,6 +146,9 @@ export function laundry(ctx: DrawContext, wide: number, tall: number): void {
   }
 }
 
+/** Around what is white in the snow. */
+export const snowEdge = '#1b2f5e';
+
 /** Leaves that hang low; under snow where it is cold. */
 export const branch =
   (isSnowy: boolean) =>
@@ -155,14 +160,17 @@ export const branch =
     ctx.moveTo(wide, 0);
     ctx.quadraticCurveTo(wide * 0.62, high * 0.3, wide * 0.5, high * 0.8);
     ctx.stroke();
-    const leaves = isSnowy ? ['#dcecf6', '#ffffff', '#b9d3e6'] : ['#2f6a44', '#3f8a50', '#57a85a'];
-    for (let leaf = 0; leaf < 46; leaf += 1) {
-      const far = Math.sqrt(leaf / 46);
-      const x = wide * (0.5 + Math.cos(leaf * 2.4) * far * 0.3);
-      const y = high * 0.6 + Math.sin(leaf * 2.4) * far * high * 0.36;
-      const radius = wide * (0.07 + (leaf % 4) * 0.014);
-      fillCircle(ctx, x, Math.min(y, high - radius), radius, leaves[leaf % 3] ?? '#3f8a50');
-    }
+    const leaves = isSnowy ? ['#a9c8e2', '#eef7fd', '#86aed0'] : ['#2f6a44', '#3f8a50', '#57a85a'];
+    // White on white has a dark edge.
+    for (const edge of isSnowy ? [wide * 0.022, 0] : [0])
+      for (let leaf = 0; leaf < 46; leaf += 1) {
+        const far = Math.sqrt(leaf / 46);
+        const x = wide * (0.5 + Math.cos(leaf * 2.4) * far * 0.3);
+        const y = high * 0.6 + Math.sin(leaf * 2.4) * far * high * 0.36;
+        const radius = wide * (0.07 + (leaf % 4) * 0.014);
+        const colour = edge > 0 ? snowEdge : (leaves[leaf % 3] ?? '#3f8a50');
+        fillCircle(ctx, x, Math.min(y, high - radius - edge), radius + edge, colour);
+      }
   };
 
 /** The end of a barrel, with its hoops. */
@@ -188,9 +196,9 @@ export function barrel(ctx: DrawContext, side: number): void {
 /** It has picked up a carrot on its way. */
 export function snowball(ctx: DrawContext, side: number): void {
   const middle = side / 2;
-  fillCircle(ctx, middle, middle, middle, '#2f6aa8');
-  fillCircle(ctx, middle, middle, middle * 0.92, '#d6ebfa');
-  fillCircle(ctx, middle * 0.86, middle * 0.8, middle * 0.68, '#ffffff');
+  fillCircle(ctx, middle, middle, middle, snowEdge);
+  fillCircle(ctx, middle, middle, middle * 0.86, '#8fbce2');
+  fillCircle(ctx, middle * 0.9, middle * 0.86, middle * 0.66, '#cfe6f8');
   fillPolygon(ctx, [middle, middle * 0.9, side * 0.94, middle * 1.1, middle, middle * 1.24], '#ff8a2e');
   fillCircle(ctx, middle * 0.62, middle * 0.66, middle * 0.1, '#23385c');
   fillCircle(ctx, middle * 1.1, middle * 0.6, middle * 0.1, '#23385c');

@@ -1,6 +1,7 @@
 import type { DrawContext } from '../../../sdk/render/picture.ts';
 import { fillEllipse, fillPolygon, fillRects, fillRoundRect, strokeLine } from '../../../sdk/render/theme.ts';
 import type { Scale } from '../scale.ts';
+import { snowEdge } from './bodies.ts';
 
 /** What is in the ground: pits, planks, puddles and ice. */
 
@@ -16,7 +17,7 @@ const pitColours = [
   ['#1a0d1c', '#3a1f22', '#0f0712', '#4a9440'],
   ['#1c1024', '#4a2430', '#120a1a', '#f2b184'],
   ['#123c54', '#2f7a86', '#0b2a40', '#d39a5c'],
-  ['#12304e', '#2d6a94', '#0b2038', '#f4fbff'],
+  ['#0b2038', '#2d6a94', '#071527', snowEdge],
 ] as const;
 
 export function drawPit(ctx: DrawContext, { x, long, place }: Ground, { groundY, height }: Scale): void {
@@ -74,8 +75,9 @@ export function drawPuddle(ctx: DrawContext, { x, long }: Ground, { groundY }: S
 }
 
 export function drawIce(ctx: DrawContext, { x, long }: Ground, { groundY }: Scale, nowMs: number): void {
-  fillRoundRect(ctx, [x, groundY - 4, long, 20], '#8fd6f4', 6);
-  fillRoundRect(ctx, [x + 2, groundY - 4, long - 4, 7], '#e6fbff', 3);
+  fillRoundRect(ctx, [x - 3, groundY - 7, long + 6, 28], snowEdge, 9);
+  fillRoundRect(ctx, [x, groundY - 4, long, 22], '#35b4e8', 6);
+  fillRoundRect(ctx, [x + 2, groundY - 4, long - 4, 7], '#bdf0ff', 3);
   const glint = ((nowMs / 1400) % 1) * (long + 60) - 30;
   const left = Math.max(0, Math.min(long - 16, glint));
   fillPolygon(

@@ -1,0 +1,83 @@
+import { ticksPerSecond } from '../../sdk/core/game-core.ts';
+import { clamp01 } from '../../sdk/render/easing.ts';
+import { blitMoved, paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import type { LabelStyle } from '../../sdk/render/text.ts';
+import { colours } from '../../sdk/render/theme.ts';
+import { ticksLeft } from '../core/index.ts';
+import type { Race } from '../core/state.ts';
+import { isLastStretch, type Scale } from './scale.ts';
+
+/** The last ten seconds of the clock and the last metres: a heart beats, and the screen's edges glow with it. */
+
+const clockTicks = 10 * ticksPerSecond;
+const fastTicks = 5 * ticksPerSecond;
+const edgeMost = 56;
+
+/** On the clock, while it is nearly over. */
+export const isLastTicks = (race: Race): boolean => race.finished === 0 && ticksLeft(race) <= clockTicks;
+
+/** Ticks from one beat to the next; 0 while there is none. */
+function everyTicks(race: Race): number {
+  if (race.finished !== 0 || race.feathers === 0) return 0;
+  if (isLastStretch(race) || ticksLeft(race) <= fastTicks) return ticksPerSecond / 2;
+  return ticksLeft(race) <= clockTicks ? ticksPerSecond : 0;
+}
+
+export function isHeartbeat(race: Race): boolean {
+  const every = everyTicks(race);
+  return every > 0 && ticksLeft(race) % every === 0;
+}
+
+/** 1 at a beat, and down to 0 until the next; undefined while there is none. */
+export function beatOf(race: Race): number | undefined {
+  const every = everyTicks(race);
+  return every > 0 ? (ticksLeft(race) % every) / every : undefined;
+}
+
+/** The clock's figure: large in its last ten seconds, with a beat that is still under reduced motion. */
+export function clockLook(
+  race: Race,
+  isLow: boolean,
+  isCalm: boolean,
+): Pick<LabelStyle, 'size' | 'colour' | 'grown'> {
+  const size = isLow ? 18 : 22;
+  if (!isLastTicks(race)) return { size, colour: colours.paper };
+  return { size: size + 14, colour: colours.blush, grown: isCalm ? 1 : 1 + 0.2 * (beatOf(race) ?? 0) };
+}
+
+export class Edges {
+  #scale!: Scale;
+  #ratio = 1;
+  /** Left and right; made when first needed. */
+  #pictures: readonly Picture[] = [];
+
+  resize(scale: Scale, ratio: number): void {
+    [this.#scale, this.#ratio, this.#pictures] = [scale, ratio, []];
+  }
+
+  /** `isCalm` is reduced motion: the light is still. */
+  draw(ctx: DrawContext, race: Race, isCalm: boolean): void {
+    const beat = beatOf(race);
+    if (beat === undefined) return;
+    const { width, height } = this.#scale;
+    const wide = Math.round(Math.min(edgeMost, width * 0.1));
+    const ratio = this.#ratio;
+    if (this.#pictures.length === 0)
+      this.#pictures = [0, wide].map((from) => paintEdge(wide, height, ratio, from));
+    ctx.globalAlpha = isCalm ? 0.4 : clamp01(0.25 + 0.5 * beat * beat);
+    blitMoved(ctx, this.#pictures[0]!, { x: 0, y: 0, ratio });
+    blitMoved(ctx, this.#pictures[1]!, { x: width - wide, y: 0, ratio });
+    ctx.globalAlpha = 1;
+  }
+}
+
+/** Full at `from`, nothing at its other side. */
+function paintEdge(wide: number, height: number, ratio: number, from: number): Picture {
+  return paint(wide, height, ratio, (ctx) => {
+    const light = ctx.createLinearGradient(from, 0, wide - from, 0);
+    light.addColorStop(0, colours.rose);
+    light.addColorStop(1, `${colours.rose}00`);
+    ctx.fillStyle = light;
+    ctx.fillRect(0, 0, wide, height);
+  });
+}
