@@ -157,6 +157,7 @@ class CandyView implements GameView<Board> {
     if (mode === 'play') this.input.pass(board, elapsedMs);
     if (this.#wasTutorial && !isTutorial) this.input.demonstrate(undefined, undefined, 0);
     this.#wasTutorial = isTutorial;
+    if (!isTutorial) this.#hud.countDown.drawEdges(ctx, board);
     this.#drawMarks(ctx, board);
     const renderer = isTutorial ? this.#tutorialRenderer : this.#renderer;
     const view = { alpha, nowMs, shakeX: shake.x, shakeY: shake.y, input: this.input };

@@ -2,6 +2,7 @@ import type { sounds } from '../assets.ts';
 import { aimsMet } from '../core/aims.ts';
 import { event, orderPoints } from '../core/constants.ts';
 import { aimsMax, type Board } from '../core/state.ts';
+import { isHeartbeat, lastMoves, lastMovesLeft } from '../render/last-moves.ts';
 import type { Layout } from '../render/layout.ts';
 import { palette } from '../render/palette.ts';
 import type { Pictures } from '../render/pictures.ts';
@@ -11,7 +12,9 @@ import { playClear } from './clear-sounds.ts';
 import { PointCaptions } from './point-captions.ts';
 import type { EffectTargets } from './targets.ts';
 
-const lastMoves = 5;
+/** The tune's speed at the first of the last moves, and how much each one adds. */
+const lastTempo = 1.14;
+const tempoStep = 0.05;
 /** A delivered order is read before a new best is told. */
 const orderMs = 1300;
 /** From this chain on the tune gets its drums. */
@@ -57,6 +60,7 @@ export class Effects {
     const landed = renderer.follow(board);
     if (landed > 0) context.sound.play('land', 0.9 + Math.random() * 0.3, Math.min(1, 0.4 + landed * 0.08));
     if (events !== 0) this.#onEvents(events, board);
+    if (isHeartbeat(board)) this.#beat();
     this.#flights.snapshot(board);
     return this.#hitStop(events);
   }
@@ -153,14 +157,23 @@ export class Effects {
     if (isWon || isBest) fx.confetti(this.#layout.width, this.#layout.height);
   }
 
+  /** Each of the last moves ticks higher than the one before, over a faster tune. */
   #onMoves(board: Board): void {
-    const { context } = this.#targets;
-    if (board.moves === lastMoves && this.#moves === lastMoves + 1 && board.finale === 0) {
-      this.#say(context.messages.lastMoves, palette.blush, 3, 'last');
-      context.setTempo(1.14);
-      context.addLayer('final');
-    }
+    const left = board.moves < this.#moves ? lastMovesLeft(board) : undefined;
     this.#moves = board.moves;
+    if (!left) return;
+    const { context, hud } = this.#targets;
+    const made = lastMoves - left;
+    if (made === 0) this.#say(context.messages.lastMoves, palette.blush, 3, 'last');
+    else context.sound.play('tick', 2 ** ((made * 2) / 12));
+    hud.countDown.count(left);
+    context.setTempo(lastTempo + made * tempoStep);
+    context.addLayer('final');
+  }
+
+  #beat(): void {
+    this.#targets.context.sound.play('heart');
+    this.#targets.context.vibrate('light');
   }
 
   #onBest({ level, score }: Board): void {
