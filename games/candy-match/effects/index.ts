@@ -148,13 +148,13 @@ export class Effects {
   }
 
   #onEnd(board: Board): void {
-    const { context, fx } = this.#targets;
+    const { context, confetti } = this.#targets;
     const isWon = board.level > 0 ? aimsMet(board) : board.goals > 0;
     const best = context.init.bestScore ?? 0;
     const isBest = board.level === 0 && best > 0 && board.score > best;
     context.sound.play(isBest ? 'best' : isWon || board.level === 0 ? 'finish' : 'lost');
     context.vibrate('crash');
-    if (isWon || isBest) fx.confetti(this.#layout.width, this.#layout.height);
+    if (isWon || isBest) confetti.fall();
   }
 
   /** Each of the last moves ticks higher than the one before, over a faster tune. */
