@@ -7,6 +7,7 @@ import type { Layout } from '../render/layout.ts';
 import { palette } from '../render/palette.ts';
 import type { Pictures } from '../render/pictures.ts';
 import { AimFlights } from './aim-flights.ts';
+import { Births } from './births.ts';
 import { Bursts } from './bursts.ts';
 import { playClear } from './clear-sounds.ts';
 import { PointCaptions } from './point-captions.ts';
@@ -27,6 +28,7 @@ const flashChain = 4;
 /** Maps a tick's events to sound, shake, particles and captions. */
 export class Effects {
   readonly #targets: EffectTargets;
+  readonly #births: Births;
   readonly #bursts: Bursts;
   readonly #flights: AimFlights;
   readonly #points: PointCaptions;
@@ -42,6 +44,7 @@ export class Effects {
 
   constructor(targets: EffectTargets) {
     this.#targets = targets;
+    this.#births = new Births(targets);
     this.#bursts = new Bursts(targets);
     this.#flights = new AimFlights(targets);
     this.#points = new PointCaptions(targets.fx, targets.hud.gains);
@@ -49,6 +52,7 @@ export class Effects {
 
   resize(layout: Layout, pictures: Pictures): void {
     this.#layout = layout;
+    this.#births.resize(layout, pictures);
     this.#bursts.resize(layout, pictures);
     this.#flights.resize(layout, pictures);
     this.#points.resize(layout);
@@ -59,10 +63,11 @@ export class Effects {
     const { context, renderer } = this.#targets;
     const landed = renderer.follow(board);
     if (landed > 0) context.sound.play('land', 0.9 + Math.random() * 0.3, Math.min(1, 0.4 + landed * 0.08));
+    const birthStop = this.#births.follow(board);
     if (events !== 0) this.#onEvents(events, board);
     if (isHeartbeat(board)) this.#beat();
     this.#flights.snapshot(board);
-    return this.#hitStop(events);
+    return this.#hitStop(events, birthStop);
   }
 
   #onEvents(events: number, board: Board): void {
@@ -91,6 +96,7 @@ export class Effects {
     const { messages } = context;
     playClear(context.sound, events, board.chain);
     this.#bursts.clear(board);
+    this.#births.begin(board);
     this.#flights.flyToAims(board);
     const middle = this.#points.sayGain(board);
     if (board.chain > 1 && board.finale === 0) this.#bursts.shineChain(board.chain, middle);
@@ -194,10 +200,10 @@ export class Effects {
     if (this.#targets.banner.weight === weight) this.bannerGrowth = 0;
   }
 
-  #hitStop(events: number): number {
+  #hitStop(events: number, birthStop: number): number {
     if (this.#targets.fx.calm) return 0;
     if (events & event.combine) return 6;
-    return events & (event.bombBlast | event.starBlast) ? 3 : 0;
+    return Math.max(birthStop, events & (event.bombBlast | event.starBlast) ? 3 : 0);
   }
 }
 
