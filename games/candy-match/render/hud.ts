@@ -201,14 +201,14 @@ function isStarMet(board: Board, index: number, hasScore: boolean): boolean {
 function placesFor({ panel, isWide, width }: Layout): Places {
   if (isWide) return panel.height > columnFrom ? placesInColumn(panel) : placesBeside(panel);
   const slot = Math.min(112, (panel.width - 16) / 3);
-  const high = panel.height > 150 ? 44 : 36;
+  const high = 33;
   return {
     clock: { x: panel.x, y: panel.y, width: panel.width },
-    score: { x: panel.x, y: panel.y + 30, size: 34 },
+    score: { x: panel.x, y: panel.y + 27, size: 34 },
     bestSize: 13,
-    gain: { x: width / 2 - 22, y: panel.y + 54, size: 19 },
-    plate: { x: width / 2 + 18, y: panel.y + 42, size: 70 },
-    bar: { x: panel.x, y: panel.y + 79, width: panel.width },
+    gain: { x: width / 2 - 22, y: panel.y + 51, size: 19 },
+    plate: { x: width / 2 + 18, y: panel.y + 36, size: 64 },
+    bar: { x: panel.x, y: panel.y + 71, width: panel.width },
     aims: { x: width / 2, y: panel.y + panel.height - high / 2, width: slot, height: high, isColumn: false },
   };
 }
