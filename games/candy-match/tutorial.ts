@@ -17,6 +17,8 @@ const reachTicks = 40;
 const dragTicks = 16;
 const restTicks = 46;
 const swapsShown = 3;
+/** From the start button's middle to the screen's edge. */
+const buttonReach = 47;
 /** The levels that bring something new, and its word. */
 const lessons: Readonly<Record<number, keyof Messages>> = {
   4: 'teachLine',
@@ -112,9 +114,9 @@ export class Tutorial {
 }
 
 /** In the boosters' place, which have no use yet. */
-function buttonPlace({ boosters, isWide }: Layout): [number, number] {
+function buttonPlace({ boosters, isWide, height }: Layout): [number, number] {
   const { x = 0, y = 0 } = boosters[1] ?? {};
-  return isWide ? [x + 20, y - 20] : [x, y];
+  return isWide ? [x + 20, y - 20] : [x, Math.min(y, height - buttonReach)];
 }
 
 /** Arrows and the space bar beside the start button, shrunk to what room there is. */

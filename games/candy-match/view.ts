@@ -23,6 +23,7 @@ import { Beams } from './render/beams.ts';
 import { BoardRenderer } from './render/board-renderer.ts';
 import { BoosterButtons } from './render/booster-buttons.ts';
 import { clothOf } from './render/cloths.ts';
+import { Confetti } from './render/confetti.ts';
 import { Evening } from './render/evening.ts';
 import { Fireflies } from './render/fireflies.ts';
 import { Flights } from './render/flights.ts';
@@ -64,6 +65,7 @@ class CandyView implements GameView<Board> {
   readonly #beams = new Beams();
   readonly #hud: Hud;
   readonly #banner = new Banner(bannerLook);
+  readonly #confetti: Confetti;
   readonly #flights = new Flights();
   readonly #rings = new TouchRings();
   readonly #fireflies: Fireflies;
@@ -85,6 +87,7 @@ class CandyView implements GameView<Board> {
     this.#context = context;
     const level = levelOf(context.init.rules);
     this.#hud = new Hud(level, context.init.reducedMotion);
+    this.#confetti = new Confetti(context.init.reducedMotion);
     this.#fireflies = new Fireflies(context.init.reducedMotion);
     this.#evening = new Evening(context.init.reducedMotion);
     this.#awning = new Awning(context.init.reducedMotion);
@@ -92,7 +95,7 @@ class CandyView implements GameView<Board> {
     this.#shape = [...this.#tutorial.board.cells].map((cell) => cell !== hole);
     this.#fx = new ScreenEffects(context.init.reducedMotion, sparksMax);
     const [fx, beams, hud, banner, flights] = [this.#fx, this.#beams, this.#hud, this.#banner, this.#flights];
-    const targets = { context, fx, beams, hud, banner, flights };
+    const targets = { context, fx, confetti: this.#confetti, beams, hud, banner, flights };
     this.#effects = new Effects({ ...targets, renderer: this.#renderer });
     this.#tutorialEffects = new Effects({ ...targets, renderer: this.#tutorialRenderer });
     this.input = new BoardInput({
@@ -123,6 +126,7 @@ class CandyView implements GameView<Board> {
     this.#pictures = new Pictures(this.#layout);
     this.#backdrop = paintBackdrop(this.#layout, this.#pictures, clothOf(this.#context.init.skin));
     this.#hud.resize(this.#layout);
+    this.#confetti.resize(this.#layout);
     this.#boosters.resize(this.#layout);
     this.input.resize(this.#layout);
     this.#effects.resize(this.#layout, this.#pictures);
@@ -157,6 +161,7 @@ class CandyView implements GameView<Board> {
     if (mode === 'play') this.input.pass(board, elapsedMs);
     if (this.#wasTutorial && !isTutorial) this.input.demonstrate(undefined, undefined, 0);
     this.#wasTutorial = isTutorial;
+    if (!isTutorial) this.#hud.countDown.drawEdges(ctx, board);
     this.#drawMarks(ctx, board);
     const renderer = isTutorial ? this.#tutorialRenderer : this.#renderer;
     const view = { alpha, nowMs, shakeX: shake.x, shakeY: shake.y, input: this.input };
@@ -170,6 +175,7 @@ class CandyView implements GameView<Board> {
     this.#flights.draw(ctx, elapsedMs);
     this.#rings.draw(ctx, elapsedMs);
     this.#fx.draw(ctx, width, height, elapsedMs);
+    this.#confetti.draw(ctx, elapsedMs);
     const { banner } = layout;
     this.#banner.draw(ctx, { ...banner, size: banner.size + this.#effects.bannerGrowth }, elapsedMs);
   }

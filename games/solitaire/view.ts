@@ -129,7 +129,8 @@ class SolitaireView implements GameView<Table> {
     this.#shake(ctx, elapsedMs);
     this.#scenery.drawBelow(ctx, nowMs, elapsedMs);
     const [rules, { movesMax }] = [this.#rules, this.#hud.aims];
-    this.#tension.draw(ctx, { rules, table, movesMax, isCalm: this.#fx.calm });
+    const tense = { rules, table, movesMax, isCalm: this.#fx.calm };
+    this.#tension.drawEdges(ctx, tense);
     if (mode === 'play') this.input.pass(table, elapsedMs);
     const cardsMs = isTutorial ? elapsedMs : this.#effects.pass(elapsedMs);
     this.#moveCards(motion, table, cardsMs);
@@ -142,6 +143,7 @@ class SolitaireView implements GameView<Table> {
       return this.#tutorial.draw(ctx, this.#layout, motion, nowMs);
     }
     this.#drawHud(ctx, frame);
+    this.#tension.drawSeconds(ctx, tense);
     if (mode === 'over') this.#drawStars(ctx, frame);
   }
 

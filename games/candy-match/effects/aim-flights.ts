@@ -68,7 +68,7 @@ export class AimFlights {
   flyMove(board: Board): void {
     const { context, fx, flights, hud, renderer } = this.#targets;
     const { x, y } = middleOf(this.#layout, board.grown);
-    renderer.bear(board.grown);
+    renderer.bear(board.grown, 0.26);
     context.sound.play('makeLine', 1 + (board.made % 8) * 0.06);
     flights.add({
       picture: this.#pictures.spark,

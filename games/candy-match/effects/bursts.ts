@@ -1,5 +1,5 @@
 import { blast } from '../core/blasts.ts';
-import { colourOf, empty } from '../core/candies.ts';
+import { colourOf } from '../core/candies.ts';
 import { cellCount } from '../core/constants.ts';
 import { cause, type Board } from '../core/state.ts';
 import { middleOf, type Layout } from '../render/layout.ts';
@@ -39,8 +39,6 @@ export class Bursts {
     if (board.doomed[cell] === cause.none) return;
     const wait = delayOf(board, cell) + 3;
     this.#splinters.add({ ms: wait * 16.7, cell, candy: board.cells[cell]!, chain: board.chain });
-    if (board.born[cell] === empty) return;
-    this.#targets.renderer.bear(cell);
   }
 
   #shine(board: Board, shape: number, cell: number): void {

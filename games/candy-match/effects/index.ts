@@ -2,16 +2,20 @@ import type { sounds } from '../assets.ts';
 import { aimsMet } from '../core/aims.ts';
 import { event, orderPoints } from '../core/constants.ts';
 import { aimsMax, type Board } from '../core/state.ts';
+import { isHeartbeat, lastMoves, lastMovesLeft } from '../render/last-moves.ts';
 import type { Layout } from '../render/layout.ts';
 import { palette } from '../render/palette.ts';
 import type { Pictures } from '../render/pictures.ts';
 import { AimFlights } from './aim-flights.ts';
+import { Births } from './births.ts';
 import { Bursts } from './bursts.ts';
 import { playClear } from './clear-sounds.ts';
 import { PointCaptions } from './point-captions.ts';
 import type { EffectTargets } from './targets.ts';
 
-const lastMoves = 5;
+/** The tune's speed at the first of the last moves, and how much each one adds. */
+const lastTempo = 1.14;
+const tempoStep = 0.05;
 /** A delivered order is read before a new best is told. */
 const orderMs = 1300;
 /** From this chain on the tune gets its drums. */
@@ -24,6 +28,7 @@ const flashChain = 4;
 /** Maps a tick's events to sound, shake, particles and captions. */
 export class Effects {
   readonly #targets: EffectTargets;
+  readonly #births: Births;
   readonly #bursts: Bursts;
   readonly #flights: AimFlights;
   readonly #points: PointCaptions;
@@ -39,6 +44,7 @@ export class Effects {
 
   constructor(targets: EffectTargets) {
     this.#targets = targets;
+    this.#births = new Births(targets);
     this.#bursts = new Bursts(targets);
     this.#flights = new AimFlights(targets);
     this.#points = new PointCaptions(targets.fx, targets.hud.gains);
@@ -46,6 +52,7 @@ export class Effects {
 
   resize(layout: Layout, pictures: Pictures): void {
     this.#layout = layout;
+    this.#births.resize(layout, pictures);
     this.#bursts.resize(layout, pictures);
     this.#flights.resize(layout, pictures);
     this.#points.resize(layout);
@@ -56,9 +63,11 @@ export class Effects {
     const { context, renderer } = this.#targets;
     const landed = renderer.follow(board);
     if (landed > 0) context.sound.play('land', 0.9 + Math.random() * 0.3, Math.min(1, 0.4 + landed * 0.08));
+    const birthStop = this.#births.follow(board);
     if (events !== 0) this.#onEvents(events, board);
+    if (isHeartbeat(board)) this.#beat();
     this.#flights.snapshot(board);
-    return this.#hitStop(events);
+    return this.#hitStop(events, birthStop);
   }
 
   #onEvents(events: number, board: Board): void {
@@ -87,6 +96,7 @@ export class Effects {
     const { messages } = context;
     playClear(context.sound, events, board.chain);
     this.#bursts.clear(board);
+    this.#births.begin(board);
     this.#flights.flyToAims(board);
     const middle = this.#points.sayGain(board);
     if (board.chain > 1 && board.finale === 0) this.#bursts.shineChain(board.chain, middle);
@@ -144,23 +154,32 @@ export class Effects {
   }
 
   #onEnd(board: Board): void {
-    const { context, fx } = this.#targets;
+    const { context, confetti } = this.#targets;
     const isWon = board.level > 0 ? aimsMet(board) : board.goals > 0;
     const best = context.init.bestScore ?? 0;
     const isBest = board.level === 0 && best > 0 && board.score > best;
     context.sound.play(isBest ? 'best' : isWon || board.level === 0 ? 'finish' : 'lost');
     context.vibrate('crash');
-    if (isWon || isBest) fx.confetti(this.#layout.width, this.#layout.height);
+    if (isWon || isBest) confetti.fall();
   }
 
+  /** Each of the last moves ticks higher than the one before, over a faster tune. */
   #onMoves(board: Board): void {
-    const { context } = this.#targets;
-    if (board.moves === lastMoves && this.#moves === lastMoves + 1 && board.finale === 0) {
-      this.#say(context.messages.lastMoves, palette.blush, 3, 'last');
-      context.setTempo(1.14);
-      context.addLayer('final');
-    }
+    const left = board.moves < this.#moves ? lastMovesLeft(board) : undefined;
     this.#moves = board.moves;
+    if (!left) return;
+    const { context, hud } = this.#targets;
+    const made = lastMoves - left;
+    if (made === 0) this.#say(context.messages.lastMoves, palette.blush, 3, 'last');
+    else context.sound.play('tick', 2 ** ((made * 2) / 12));
+    hud.countDown.count(left);
+    context.setTempo(lastTempo + made * tempoStep);
+    context.addLayer('final');
+  }
+
+  #beat(): void {
+    this.#targets.context.sound.play('heart');
+    this.#targets.context.vibrate('light');
   }
 
   #onBest({ level, score }: Board): void {
@@ -181,10 +200,10 @@ export class Effects {
     if (this.#targets.banner.weight === weight) this.bannerGrowth = 0;
   }
 
-  #hitStop(events: number): number {
+  #hitStop(events: number, birthStop: number): number {
     if (this.#targets.fx.calm) return 0;
     if (events & event.combine) return 6;
-    return events & (event.bombBlast | event.starBlast) ? 3 : 0;
+    return Math.max(birthStop, events & (event.bombBlast | event.starBlast) ? 3 : 0);
   }
 }
 

@@ -3,6 +3,7 @@ import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import type { Context } from '../assets.ts';
 import type { Beams } from '../render/beams.ts';
 import type { BoardRenderer } from '../render/board-renderer.ts';
+import type { Confetti } from '../render/confetti.ts';
 import type { Flights } from '../render/flights.ts';
 import type { Hud } from '../render/hud.ts';
 
@@ -10,6 +11,7 @@ import type { Hud } from '../render/hud.ts';
 export interface EffectTargets {
   context: Context;
   fx: ScreenEffects;
+  confetti: Confetti;
   beams: Beams;
   hud: Hud;
   banner: Banner;

@@ -11,12 +11,13 @@ import { poseOf, showsOldBoard, ticksInto, type Pose } from './poses.ts';
 /** Paints the candies where they are between two ticks. Device pixels throughout: a candy at rest is a plain copy. */
 
 const squashTicks = 16;
-const birthTicks = 14;
+const birthTicks = 22;
 
 export class BoardRenderer {
   /** Ticks left of a landing's squash and of a birth's flash, a cell each. */
   readonly #squash = new Float32Array(cellCount);
   readonly #birth = new Float32Array(cellCount);
+  readonly #swell = new Float32Array(cellCount);
   readonly #old = new Uint8Array(cellCount);
   readonly #pose: Pose = { x: 0, y: 0, scaleX: 1, scaleY: 1, opacity: 1 };
 
@@ -40,9 +41,10 @@ export class BoardRenderer {
     return landed;
   }
 
-  /** A special was created in a cell. */
-  bear(cell: number): void {
+  /** A special was created: in the cell, or falls into it. It swells by this part of its size. */
+  bear(cell: number, swell: number): void {
     this.#birth[cell] = birthTicks;
+    this.#swell[cell] = swell;
   }
 
   /** Everything that fell in this move has landed. */
@@ -98,7 +100,7 @@ export class BoardRenderer {
     }
     const birth = this.#birth[cell]! / birthTicks;
     if (birth <= 0) return;
-    const size = 1 + 0.45 * Math.sin(birth * Math.PI) * birth;
+    const size = 1 + 1.7 * this.#swell[cell]! * Math.sin(birth * Math.PI) * birth;
     pose.scaleX *= size;
     pose.scaleY *= size;
   }

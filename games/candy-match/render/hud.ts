@@ -11,8 +11,10 @@ import type { Board } from '../core/state.ts';
 import { AimSlots, type SlotsPlace } from './aim-slots.ts';
 import { Clock } from './clock.ts';
 import { GainCounter } from './gain-counter.ts';
-import { paintBar, paintFill, paintGoal, paintPlate } from './hud-pictures.ts';
+import { paintBar, paintFill, paintGoal } from './hud-pictures.ts';
+import { LastMoves } from './last-moves.ts';
 import type { Layout } from './layout.ts';
+import { MovesPlate } from './moves-plate.ts';
 import { OrderPoints } from './order-points.ts';
 import { palette } from './palette.ts';
 import type { Pictures } from './pictures.ts';
@@ -51,25 +53,21 @@ export class Hud {
   #places!: Places;
   #bar!: Picture;
   #fill!: Picture;
-  #plate!: Picture;
-  #hotPlate!: Picture;
   #goalMet!: Picture;
   #goalOpen!: Picture;
   readonly #score = new Label();
   readonly #best = new Label();
-  readonly #moves = new Label();
-  readonly #movesName = new Label();
   #shownScore = 0;
   #writtenScore = 0;
   #writeMs = 0;
-  #movesMs = 1000;
-  #lastMoves = 0;
   readonly #goalMs: number[] = goals.map(() => 1000);
   /** Since a star was asked for what it brings. */
   readonly #askedMs: number[] = goals.map(() => askedMs);
   readonly slots: AimSlots;
   readonly orderPoints: OrderPoints;
   readonly gains = new GainCounter();
+  readonly countDown: LastMoves;
+  readonly #moves: MovesPlate;
   readonly #clock = new Clock();
   /** The scores of the three stars. */
   readonly #marks: readonly [number, number, number];
@@ -77,6 +75,8 @@ export class Hud {
   constructor(level: number, isCalm: boolean) {
     this.slots = new AimSlots(isCalm);
     this.orderPoints = new OrderPoints(isCalm);
+    this.countDown = new LastMoves(isCalm);
+    this.#moves = new MovesPlate(isCalm);
     const stars = levels[level - 1]?.stars;
     this.#marks = stars ? [stars[0] * aimsPart, stars[0], stars[1]] : goals;
   }
@@ -88,14 +88,13 @@ export class Hud {
   resize(layout: Layout): void {
     this.#layout = layout;
     this.#places = placesFor(layout);
+    this.countDown.resize(layout);
     const { ratio } = layout;
     const { width } = this.#places.bar;
-    const plateSize = this.#places.plate.size;
+    this.#moves.resize(this.#places.plate, ratio);
     this.slots.resize(this.#places.aims, ratio);
     this.#bar = paint(width, 22, ratio, (ctx) => paintBar(ctx, width));
     this.#fill = paint(width, 22, ratio, (ctx) => paintFill(ctx, width));
-    this.#plate = paint(plateSize, plateSize + 6, ratio, (ctx) => paintPlate(ctx, plateSize, false));
-    this.#hotPlate = paint(plateSize, plateSize + 6, ratio, (ctx) => paintPlate(ctx, plateSize, true));
     this.#goalMet = paint(goalSize, goalSize, ratio, (ctx) => paintGoal(ctx, goalSize, true));
     this.#goalOpen = paint(goalSize, goalSize, ratio, (ctx) => paintGoal(ctx, goalSize, false));
   }
@@ -121,16 +120,14 @@ export class Hud {
     this.#shownScore = Math.abs(gap) < 3 ? shown.score : this.#shownScore + gap * (1 - decay(elapsedMs, 90));
     this.#writeMs += elapsedMs;
     if (this.#writeMs > writeEveryMs || this.#shownScore === shown.score) this.#write();
-    this.#movesMs += elapsedMs;
-    if (shown.board.moves !== this.#lastMoves) this.#movesMs = 0;
-    this.#lastMoves = shown.board.moves;
     this.#clock.draw(ctx, shown.board, this.#places.clock);
     this.#drawScore(ctx, shown);
     this.gains.draw(ctx, this.#places.gain, elapsedMs);
-    this.#drawMoves(ctx, shown);
+    this.#moves.draw(ctx, shown.board, shown.messages.moves, elapsedMs);
     this.#drawGoals(ctx, shown, elapsedMs);
     this.slots.draw(ctx, shown.board, pictures, elapsedMs);
-    const { aims, score } = this.#places;
+    const { aims, score, plate } = this.#places;
+    this.countDown.draw(ctx, plate, elapsedMs);
     this.orderPoints.draw(ctx, aims, { x: score.x + score.size, y: score.y }, elapsedMs);
   }
 
@@ -158,35 +155,6 @@ export class Hud {
       colour,
       align: 0,
     });
-  }
-
-  /** Moves left on a copper plate; it glows for the last five. */
-  #drawMoves(ctx: DrawContext, { board, messages }: Shown): void {
-    const { x, y, size } = this.#places.plate;
-    const { ratio } = this.#layout;
-    const isHot = board.moves <= 5 && board.finale === 0;
-    const spring = Math.round(5 * (1 - backOut(clamp01(this.#movesMs / 260))));
-    blit(ctx, isHot ? this.#hotPlate : this.#plate, {
-      x: x - size / 2,
-      y: y - size / 2 + spring,
-      ratio,
-    });
-    const colour = isHot ? '#fff7e8' : palette.gold;
-    this.#moves.draw(ctx, formatNumber(board.moves), {
-      x,
-      y: y - size * 0.06 + spring,
-      size: size * 0.48,
-      colour,
-      align: 0.5,
-    });
-    const name = {
-      x,
-      y: y + size * 0.29 + spring,
-      size: size * 0.165,
-      colour: '#fff7e8',
-      align: 0.5,
-    } as const;
-    this.#movesName.draw(ctx, messages.moves, name);
   }
 
   #drawGoals(ctx: DrawContext, { score, best, board }: Shown, elapsedMs: number): void {
@@ -233,14 +201,14 @@ function isStarMet(board: Board, index: number, hasScore: boolean): boolean {
 function placesFor({ panel, isWide, width }: Layout): Places {
   if (isWide) return panel.height > columnFrom ? placesInColumn(panel) : placesBeside(panel);
   const slot = Math.min(112, (panel.width - 16) / 3);
-  const high = panel.height > 150 ? 44 : 36;
+  const high = 33;
   return {
     clock: { x: panel.x, y: panel.y, width: panel.width },
-    score: { x: panel.x, y: panel.y + 30, size: 34 },
+    score: { x: panel.x, y: panel.y + 27, size: 34 },
     bestSize: 13,
-    gain: { x: width / 2 - 22, y: panel.y + 54, size: 19 },
-    plate: { x: width / 2 + 18, y: panel.y + 42, size: 70 },
-    bar: { x: panel.x, y: panel.y + 79, width: panel.width },
+    gain: { x: width / 2 - 22, y: panel.y + 51, size: 19 },
+    plate: { x: width / 2 + 18, y: panel.y + 36, size: 64 },
+    bar: { x: panel.x, y: panel.y + 71, width: panel.width },
     aims: { x: width / 2, y: panel.y + panel.height - high / 2, width: slot, height: high, isColumn: false },
   };
 }

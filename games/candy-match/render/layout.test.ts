@@ -12,10 +12,26 @@ const sizes = [
 const frame = 8;
 
 describe('issue 18: the board', () => {
-  test('issue 18: takes seven tenths of a phone held upright, frame included', () => {
-    const { box } = layoutFor({ width: 390, height: 844, ratio: 2 });
-    const area = Math.min(390, box.width + frame * 2) * (box.height + frame * 2);
-    expect(area / (390 * 844)).toBeGreaterThanOrEqual(0.7);
+  test.each([1, 2, 3])(
+    'issue 18: has cells on seven tenths of an upright phone with %i device pixels each way',
+    (ratio) => {
+      const { box } = layoutFor({ width: 390, height: 844, ratio });
+      expect((box.width * box.height) / (390 * 844)).toBeGreaterThanOrEqual(0.7);
+    },
+  );
+
+  test.each([
+    [390, 844],
+    [320, 700],
+    [320, 568],
+  ])('issue 18: leaves its frame, buttons and figures their place, at %i × %i', (width, height) => {
+    const { box, boosters, panel } = layoutFor({ width, height, ratio: 2 });
+    expect(box.x).toBeGreaterThan(0);
+    expect(box.y - frame).toBeGreaterThanOrEqual(panel.y + panel.height);
+    for (const { y } of boosters) {
+      expect(y - boosterSize / 2).toBeGreaterThan(box.y + box.height + frame);
+      expect(y + boosterSize / 2).toBeLessThanOrEqual(height);
+    }
   });
 
   test('issue 18: has cells of at least 44 pixels, also on the narrowest phone', () => {

@@ -32,13 +32,12 @@ export interface Layout {
 export const boosterSize = 52;
 
 const trayEdge = 8;
-/** On a narrow phone the cells get what is left over of the frame's width. */
-const narrowEdge = 6;
-const narrowBelow = 360;
-const awning = 30;
+/** On a phone the cells get what is left over of the frame's width. */
+const sideEdge = 2;
+const awning = 26;
 const cellMax = 112;
 /** The height of a tall screen's figures. */
-const figures = 148;
+const figures = 136;
 /** How much higher than wide a cell may be. */
 const rowMax = 1.22;
 
@@ -73,10 +72,9 @@ function extentOf(shape: readonly boolean[]): Extent {
 type Size = Pick<Stage, 'width' | 'height' | 'ratio'>;
 
 function tall({ width, height, ratio }: Size, shape: readonly boolean[], extent: Extent): Layout {
-  const buttons = boosterSize + 16;
+  const buttons = boosterSize + 10;
   const room = height - figures - awning - trayEdge * 2 - buttons;
-  const edge = width < narrowBelow ? narrowEdge : trayEdge;
-  const cell = wholeCell(Math.min((width - edge * 2) / extent.wide, room / extent.high), ratio);
+  const cell = wholeCell(Math.min((width - sideEdge * 2) / extent.wide, room / extent.high), ratio);
   const row = wholeCell(Math.min(room / extent.high, cell * rowMax), ratio);
   const spare = Math.max(0, room - row * extent.high);
   const x = (width - cell * extent.wide) / 2;
@@ -88,7 +86,7 @@ function tall({ width, height, ratio }: Size, shape: readonly boolean[], extent:
     height,
     isWide: false,
     hasAwning: true,
-    panel: { x: 14, y: 8, width: width - 28, height: figures - 8 },
+    panel: { x: 14, y: 4, width: width - 28, height: figures - 9 },
     boosters: [-1, 0, 1].map((step) => ({ x: width / 2 + step * (boosterSize + 28), y: below })),
     banner: { x: width / 2, y: y - awning * 0.6, size: 27, room: width - 16 },
   };

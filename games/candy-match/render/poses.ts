@@ -68,6 +68,7 @@ function clearPose(board: Board, cell: number, ticks: number, pose: Pose): void 
   if (why === cause.none) return;
   if (why === cause.crack) return shiver(pose, clamp01(ticks / popTicks));
   if (why === cause.exit) return leave(pose, clamp01(ticks / popTicks));
+  if (board.born[cell] !== empty) return brace(pose, clamp01(ticks / popTicks));
   const home = birthplaceOf(board, cell);
   if (home !== undefined) {
     const part = easeInOut(clamp01(ticks / popTicks));
@@ -82,6 +83,14 @@ function clearPose(board: Board, cell: number, ticks: number, pose: Pose): void 
 /** What only cracks stays, shaken. */
 function shiver(pose: Pose, part: number): void {
   pose.x += Math.sin(part * 20) * 0.07 * (1 - part);
+}
+
+/** Where a special will be born: crouches and trembles until it bursts out. */
+function brace(pose: Pose, part: number): void {
+  const size = 1 - 0.3 * easeOut(part);
+  pose.x += Math.sin(part * 26) * 0.04 * part;
+  pose.scaleX *= size * (1 + 0.08 * part);
+  pose.scaleY *= size * (1 - 0.08 * part);
 }
 
 /** A coconut drops out of the board. */

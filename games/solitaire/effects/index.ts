@@ -174,13 +174,14 @@ export class Effects {
       this.#context.sound.play('lost');
       this.#captions.showCost(gain, events, table);
     } else if (suit >= 0) this.#awaitHome(events, table, { suit, gain, count: isGood ? count : 0 });
-    else if (pile >= 0 && isGood) this.#onTurned(table, this.#captions.footOf(table, pile), gain, count);
+    else if (pile >= 0 && isGood) this.#onTurned(table, pile, gain, count);
   }
 
   /** A column's card is turned; what is said about it rises up to its foot and leaves it free. */
-  #onTurned(table: Table, foot: Point, gain: number, count: number): void {
+  #onTurned(table: Table, pile: number, gain: number, count: number): void {
+    const foot = this.#captions.footOf(table, pile);
     const card = { x: foot.x, y: foot.y - this.#layout.cardHeight };
-    if (gain > 0) this.#captions.showTurned(gain, foot, count);
+    if (gain > 0) this.#captions.showTurned(gain, table, pile, count);
     this.#impacts.sparkle(card, 4 + Math.min(8, count) * 2, lookOf(count));
     this.#onChain(count, card, this.#captions.freeHeight(table));
   }

@@ -20,6 +20,8 @@ const wideRise = 24;
 const letterWidth = 0.58;
 /** From a caption's middle to its edge, as a share of its size. */
 const halfLine = 0.6;
+/** Smaller figures are not read while cards move. */
+const sizeMin = 20;
 /** From a card's edge to below its rank, as a share of its width. */
 const rankShare = 0.6;
 
@@ -49,25 +51,42 @@ export class PointCaptions {
     this.#layout = layout;
   }
 
-  /** Of a turned card: up to its foot, so that they leave it free. */
-  showTurned(gain: number, foot: Point, count: number): void {
-    this.#showBeneath(`+${formatNumber(gain)}`, lookOf(count), foot, count);
+  /** Of a column's turned card: up to its foot, so that they leave it free, and beneath neighbours that they reach. */
+  showTurned(gain: number, table: Table, pile: number, count: number): void {
+    const text = `+${formatNumber(gain)}`;
+    const beside = (text.length * this.#sizeOf(text, count) * letterWidth - this.#step) / 2;
+    const reach = Math.max(0, Math.ceil(beside / this.#step - 0.01));
+    const feet = table.piles
+      .map((_, at) => this.footOf(table, at))
+      .filter((_, at) => Math.abs(at - pile) <= reach);
+    const y = Math.max(...feet.map((foot) => foot.y));
+    this.#showBeneath(text, lookOf(count), { x: this.#layout.piles[pile]!.x, y }, count);
   }
 
   /** Of a card brought home: above its rank, which tells what comes next; on a wide screen beneath it, on the card. */
   showHome(gain: number, { x, y }: Point, count: number): void {
     const text = `+${formatNumber(gain)}`;
-    const size = this.#sizeOf(text, count);
-    if (this.#layout.isWide) return this.#onCard(text, lookOf(count), { x, y }, size);
+    if (this.#layout.isWide) return this.#onCard(text, lookOf(count), { x, y }, this.#sizeOf(text, count));
+    const size = this.#wantedSize(count);
     this.#float(text, lookOf(count), { x, y: y - size * halfLine }, size);
   }
 
-  /** No wider than a column, whose neighbours may be longer, on a wide screen and where columns are narrow. */
+  #wantedSize(count: number): number {
+    const { cardHeight, isWide } = this.#layout;
+    return Math.max(sizeMin, cardHeight * (isWide ? 0.24 : 0.3)) * (1 + Math.min(9, count) * 0.09);
+  }
+
+  /** Where columns are narrow, and on a wide screen, about as wide as one: its neighbours may be longer. */
   #sizeOf(text: string, count: number): number {
-    const { cardHeight, cardWidth, gap, isWide } = this.#layout;
-    const size = Math.max(20, cardHeight * (isWide ? 0.24 : 0.3)) * (1 + Math.min(9, count) * 0.09);
+    const { cardWidth, isWide } = this.#layout;
+    const size = this.#wantedSize(count);
     if (!isWide && cardWidth >= touchMin) return size;
-    return Math.min(size, (cardWidth + gap) / (text.length * letterWidth));
+    return Math.max(sizeMin, Math.min(size, this.#step / (text.length * letterWidth)));
+  }
+
+  /** From column to column. */
+  get #step(): number {
+    return this.#layout.cardWidth + this.#layout.gap;
   }
 
   /** On the lower half of a card of the upper row: beneath its rank, above the columns. */
@@ -96,7 +115,7 @@ export class PointCaptions {
       return this.#onCard(text, palette.loss, { x: foot.x, y: bar.y }, this.#sizeOf(text, 0));
     }
     if (isWide) return this.#showBeneath(text, palette.loss, foot, 0);
-    const size = cardHeight * 0.28;
+    const size = Math.max(sizeMin, cardHeight * 0.28);
     this.#float(text, palette.loss, this.#beneath(foot, size), size);
   }
 

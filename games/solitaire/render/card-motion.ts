@@ -9,7 +9,8 @@ import { pileOffsets, type Layout, type Point } from './layout.ts';
  */
 
 const turnMs = 200;
-const dealMs = 950;
+/** The last card lands before the count ends. */
+const dealMs = 520;
 const wasteShown = 3;
 /** The visible part of the lower cards in card widths: their whole rank, within the gap. */
 const wasteStep = 0.48;

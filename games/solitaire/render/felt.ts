@@ -131,7 +131,8 @@ function lozenge(ctx: DrawContext, x: number, y: number, wide: number, high: num
 }
 
 function drawSlots(ctx: DrawContext, layout: Layout, { stock }: Shape): void {
-  for (const place of [...layout.piles, ...layout.cells, ...layout.homes]) drawSlot(ctx, layout, place);
+  for (const place of [...layout.piles, ...layout.cells]) drawSlot(ctx, layout, place);
+  for (const home of layout.homes) drawSlot(ctx, layout, home, palette.homeLine);
   if (stock !== 'none') drawSlot(ctx, layout, layout.stock);
   if (stock === 'waste') drawTurn(ctx, layout);
   // Finished runs of any suit go home where cards are dealt onto the columns.
@@ -140,7 +141,7 @@ function drawSlots(ctx: DrawContext, layout: Layout, { stock }: Shape): void {
     const size = layout.cardWidth * 0.56;
     const x = home.x + (layout.cardWidth - size) / 2;
     const y = home.y + (layout.cardHeight - size) / 2;
-    drawSuit(ctx, suit, { x, y, size, colour: '#1f6b54' });
+    drawSuit(ctx, suit, { x, y, size, colour: suit % 2 === 1 ? palette.homeRed : palette.homeMark });
   }
 }
 
@@ -155,21 +156,21 @@ function drawRun(ctx: DrawContext, { cardWidth, cardHeight }: Layout, { x, y }: 
     const left = x + cardWidth * (0.08 + at * 0.16);
     const top = y + cardHeight * (0.06 + at * 0.22);
     ctx.fillStyle = palette.feltDark;
-    ctx.strokeStyle = '#1f6b54';
+    ctx.strokeStyle = palette.slotLine;
     ctx.beginPath();
     ctx.roundRect(left, top, wide, high, wide * 0.14);
     ctx.fill();
     ctx.stroke();
-    ctx.fillStyle = '#2c8468';
+    ctx.fillStyle = palette.homeMark;
     ctx.fillText(rank, left + wide / 2, top + high * (at === 0 ? 0.29 : 0.55));
   }
 }
 
-function drawSlot(ctx: DrawContext, { cardWidth, cardHeight }: Layout, { x, y }: Point): void {
+function drawSlot(ctx: DrawContext, { cardWidth, cardHeight }: Layout, { x, y }: Point, line?: string): void {
   ctx.fillStyle = palette.slot;
-  ctx.strokeStyle = palette.slotLine;
-  ctx.globalAlpha = 0.7;
-  ctx.lineWidth = 1.5;
+  ctx.strokeStyle = line ?? palette.slotLine;
+  ctx.globalAlpha = line ? 1 : 0.7;
+  ctx.lineWidth = line ? 2 : 1.5;
   ctx.beginPath();
   ctx.roundRect(x + 1, y + 1, cardWidth - 2, cardHeight - 2, cardWidth * 0.12);
   ctx.fill();

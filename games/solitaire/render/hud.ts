@@ -168,7 +168,7 @@ export class Hud {
     const seconds = Math.ceil(left / ticksPerSecond);
     const text = formatClock(seconds);
     const isLast = left < heartTicks && table.phase === phase.open;
-    const grown = isLast ? 1 + 0.22 * beatOf(this.#rules, table) ** 2 : 1;
+    const grown = isLast ? 1 + 0.35 * beatOf(this.#rules, table) ** 2 : 1;
     this.#clock.draw(ctx, text, { x, y, size, colour, align: 0.5, grown });
     const width = size * 2.6;
     fillRects(ctx, '#06241d', [x - width / 2, y + size * 0.62, width, 5]);

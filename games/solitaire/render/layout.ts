@@ -42,6 +42,23 @@ export const wordsPlace = ({ width, frame, undo }: Layout): Point & { width: num
   width: frame.right - 20,
 });
 
+/** Where the last seconds are counted: above the columns, on a wide screen in the rail without buttons. */
+export function secondsPlace({
+  isWide,
+  width,
+  height,
+  frame,
+  piles,
+  undo,
+}: Layout): Point & { size: number } {
+  if (isWide) {
+    const x = undo.x > width / 2 ? frame.left / 2 : width - frame.right / 2;
+    return { x, y: height - 122, size: Math.min(72, frame.left * 0.46) };
+  }
+  const free = piles[0]!.y - frame.top;
+  return { x: width / 2, y: frame.top + free / 2, size: Math.min(72, free * 0.9) };
+}
+
 /** How many places of each kind a game has. */
 export interface Shape {
   columns: number;
@@ -54,6 +71,11 @@ export interface Shape {
 export const touchMin = 44;
 const tallness = 1.4;
 export const buttonSize = 52;
+/** From so many card heights of room on a finger's height of each open card is seen, in columns of up to so many. */
+const wideFanFrom = 5;
+const shortColumn = 8;
+/** Of the screen's height. */
+const loweredMax = 0.09;
 
 /** A left-handed player has the stock on the left. */
 export function layoutFor(
@@ -80,19 +102,27 @@ function tall({ width, height, ratio }: Size, shape: Shape, isLeftHanded: boolea
   const top = height < 700 ? 118 : 124;
   const board = buttonSize + 26;
   const barY = height - board - cardHeight - 12;
+  const bottom = barY - Math.max(10, cardHeight * 0.16);
+  const lowered = loweredBy(bottom - top - cardHeight, cardHeight, height);
   const buttons = [44, width - 44].map((x) => ({ x, y: height - buttonSize / 2 - 10 }));
   return {
-    ...grid({ width, ratio, cardWidth, cardHeight, gap, top, barY }, shape, isLeftHanded),
+    ...grid({ width, ratio, cardWidth, cardHeight, gap, top: top + lowered, barY }, shape, isLeftHanded),
     height,
     isWide: false,
-    medallion: (top + cardHeight * 2 + barY) / 2,
-    bottom: barY - Math.max(10, cardHeight * 0.16),
+    medallion: (top + lowered + cardHeight * 2 + barY) / 2,
+    bottom,
     frame: { top: top - 10, bottom: board, left: 0, right: 0 },
     figures: { x: 14, y: 10, width: width - 28 },
     aims: { x: 14, y: top - 34, width: width - 28 },
     undo: buttons[isLeftHanded ? 0 : 1]!,
     giveUp: buttons[isLeftHanded ? 1 : 0]!,
   };
+}
+
+/** Columns hang lower, towards the thumb, where `room` allows that without a narrower fan. */
+function loweredBy(room: number, cardHeight: number, height: number): number {
+  const needed = Math.max(cardHeight * (wideFanFrom + 0.05), shortColumn * touchMin);
+  return Math.max(0, Math.min(room - needed, height * loweredMax));
 }
 
 function wide({ width, height, ratio }: Size, shape: Shape, isLeftHanded: boolean): Layout {
@@ -169,7 +199,7 @@ function snap(value: number, ratio: number): number {
 function fanOf({ isWide, cardHeight }: Layout, room: number): readonly [shut: number, open: number] {
   if (isWide) return [cardHeight * 0.15, cardHeight * 0.37];
   // As high as a finger needs, as long as there is room.
-  return room > 5
+  return room > wideFanFrom
     ? [cardHeight * 0.24, Math.max(touchMin, cardHeight * 0.5)]
     : [cardHeight * 0.15, cardHeight * 0.4];
 }

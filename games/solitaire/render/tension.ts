@@ -4,17 +4,18 @@ import { Label } from '../../sdk/render/text.ts';
 import { formatNumber } from '../../sdk/runtime/format.ts';
 import type { Rules } from '../core/card-rules.ts';
 import { phase, type Table } from '../core/state.ts';
-import type { Layout } from './layout.ts';
+import { secondsPlace, type Layout } from './layout.ts';
 import { palette } from './palette.ts';
 
 /**
- * The last seconds of the clock, beneath the cards: red edges that beat like a heart, and the seconds themselves. The edges
- * also beat in the last moves that leave a level's third star.
+ * The last seconds of the clock: red edges that beat like a heart beneath the cards, and the seconds where none lies. The
+ * edges also beat in the last moves that leave a level's third star.
  */
 
 const lastTicks = 20 * ticksPerSecond;
 const countTicks = 10 * ticksPerSecond;
 const edge = 44;
+const sizeMin = 28;
 
 /** So many moves before a level's third star is lost they are counted down. */
 export const lastMoves = 10;
@@ -59,7 +60,7 @@ export class Tension {
     this.#edges = [];
   }
 
-  draw(ctx: DrawContext, { rules, table, movesMax, isCalm }: TensionSources): void {
+  drawEdges(ctx: DrawContext, { rules, table, movesMax, isCalm }: TensionSources): void {
     const tension = tensionOf(rules, table, movesMax);
     if (tension === 0) return;
     if (this.#edges.length === 0) this.#edges = paintEdges(this.#layout);
@@ -71,23 +72,20 @@ export class Tension {
     blitMoved(ctx, left, { x: 0, y: 0, ratio });
     blitMoved(ctx, right, { x: width - edge, y: 0, ratio });
     ctx.globalAlpha = 1;
-    this.#drawSeconds(ctx, rules.clockTicks - table.tick, isCalm);
   }
 
-  #drawSeconds(ctx: DrawContext, left: number, isCalm: boolean): void {
-    if (left > countTicks) return;
-    const { width, medallion } = this.#layout;
-    const beat = (left % ticksPerSecond) / ticksPerSecond;
-    ctx.globalAlpha = 0.9;
+  /** A short phone has no room for them; there the clock beats. */
+  drawSeconds(ctx: DrawContext, { rules, table, isCalm }: TensionSources): void {
+    const left = rules.clockTicks - table.tick;
+    const { size, ...place } = secondsPlace(this.#layout);
+    if (left > countTicks || tensionOf(rules, table) === 0 || size < sizeMin) return;
     this.#seconds.draw(ctx, formatNumber(Math.ceil(left / ticksPerSecond)), {
-      x: width / 2,
-      y: medallion,
-      size: 110,
+      ...place,
+      size,
       colour: palette.loss,
       align: 0.5,
-      grown: isCalm ? 1 : 1 + 0.3 * beat ** 2,
+      grown: isCalm ? 1 : 1 + 0.3 * beatOf(rules, table) ** 2,
     });
-    ctx.globalAlpha = 1;
   }
 }
 

@@ -64,10 +64,24 @@ describe.each(phones)('issue 18: points leave free what is decided next at $widt
   });
 });
 
-test("issue 18: points between Spider's narrow columns are no wider than one", () => {
-  const layout = layoutFor({ width: 390, height: 844, ratio: 1 }, { ...klondike, columns: 10 });
-  const [points] = said(layout, (captions) => captions.showTurned(20, captions.footOf(table, 0), 9));
-  expect(points!.text.length * points!.size * 0.5).toBeLessThanOrEqual(layout.cardWidth + layout.gap);
+describe.each(phones)("issue 18: Spider's points at $width × $height", (size) => {
+  const layout = layoutFor(size, { ...klondike, columns: 10 });
+
+  test('issue 18: are large enough to be read, on narrow columns too', () => {
+    const captions = said(layout, (all) => {
+      all.showTurned(20, table, 0, 0);
+      all.showHome(1250, layout.homes[3]!, 0);
+    });
+    for (const { size: drawn } of captions) expect(drawn).toBeGreaterThanOrEqual(20);
+  });
+
+  test('issue 18: stand beneath the columns that they reach over, above the homes', () => {
+    const [points] = said(layout, (all) => all.showTurned(1250, table, 0, 0));
+    const feet = [0, 1, 2].map((pile) => footIn(layout, table, pile));
+    expect(points!.text.length * points!.size * 0.5).toBeGreaterThan(layout.cardWidth);
+    expect(goneAt(points!)[0]).toBeGreaterThanOrEqual(Math.min(Math.max(...feet), layout.bar.y - 80));
+    expect(bornAt(points!)[1]).toBeLessThanOrEqual(layout.bar.y);
+  });
 });
 
 describe.each([
@@ -80,7 +94,7 @@ describe.each([
     const place = layout.homes[home]!;
     captions.showHome(290, place, count);
     captions.praise('Unstoppable!', { x: place.x, y: captions.homeHeight(at, place) }, count);
-    captions.showTurned(1290, captions.footOf(at, home), count);
+    captions.showTurned(1290, at, home, count);
     captions.showCost(-225, 0, at);
   };
 
@@ -106,7 +120,7 @@ describe.each([
     for (const at of [table, long]) {
       const foot = Math.max(...at.piles.map((_, pile) => footIn(layout, at, pile)));
       const captions = said(layout, (all) => {
-        all.showTurned(150, all.footOf(at, 0), 9);
+        all.showTurned(150, at, 0, 9);
         all.praise('Unstoppable!', { x: layout.piles[0]!.x, y: all.freeHeight(at) }, 9);
         all.showCost(-225, 0, at);
       });
@@ -124,7 +138,7 @@ describe.each([
           layout.cardWidth + layout.gap,
         );
     }
-    expect(said(layout, (all) => all.showTurned(150, all.footOf(long, 0), 0)).every(isBeside)).toBe(true);
+    expect(said(layout, (all) => all.showTurned(150, long, 0, 0)).every(isBeside)).toBe(true);
   });
 
   test('issue 18: points of a card brought home and praise for it keep apart', () => {

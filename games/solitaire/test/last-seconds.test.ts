@@ -1,12 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import type { Context } from '../assets.ts';
 import { klondike } from '../core/klondike.ts';
 import { phase, type Table } from '../core/state.ts';
+import { freecell } from '../core/variants/freecell.ts';
+import { spiders } from '../core/variants/spider.ts';
 import type { Impacts } from '../effects/impacts.ts';
 import { Milestones } from '../effects/milestones.ts';
-import { layoutFor } from '../render/layout.ts';
+import { layoutFor, secondsPlace } from '../render/layout.ts';
 import { movesLeft, Tension, tensionOf } from '../render/tension.ts';
 import { tableOf } from './tables.ts';
 
@@ -16,7 +18,9 @@ const left = (ticks: number): Table => ({ ...tableOf({ piles: ['9s'] }), tick: k
 function alphas(ticks: number, isCalm: boolean): unknown[] {
   const tension = new Tension();
   tension.resize(layout);
-  const calls = recordDrawing((ctx) => tension.draw(ctx, { rules: klondike, table: left(ticks), isCalm }));
+  const calls = recordDrawing((ctx) =>
+    tension.drawEdges(ctx, { rules: klondike, table: left(ticks), isCalm }),
+  );
   return calls.filter(([name]) => name === 'globalAlpha').map(([, value]) => value);
 }
 
@@ -31,6 +35,40 @@ test('issue 18: its edges beat once a second, and keep still under reduced motio
   expect(alphas(659, false)[0]).toBeGreaterThan(alphas(630, false)[0] as number);
   const calm = [alphas(659, true)[0], alphas(630, true)[0]] as [number, number];
   expect(Math.abs(calm[0] - calm[1])).toBeLessThan(0.02);
+});
+
+test.each([
+  [390, 844, false],
+  [430, 932, false],
+  [844, 390, false],
+  [844, 390, true],
+  [1280, 800, false],
+])('issue 18: its seconds stand over no card, at %i × %i', (width, height, isLeftHanded) => {
+  const variants = [klondike, freecell, ...spiders];
+  for (const at of variants.map((rules) => layoutFor({ width, height, ratio: 1 }, rules, isLeftHanded))) {
+    const { x, y, size } = secondsPlace(at);
+    // Beats included.
+    const half = size * 0.65;
+    expect(size).toBeGreaterThanOrEqual(48);
+    const [first, last] = [at.piles[0]!, at.piles.at(-1)!];
+    const isAside = x + half <= first.x || x - half >= last.x + at.cardWidth;
+    expect(isAside || y + half * 0.8 <= first.y).toBe(true);
+    expect(y - half * 0.8).toBeGreaterThanOrEqual(at.isWide ? 0 : at.frame.top);
+    if (at.isWide) expect(Math.abs(x - at.undo.x)).toBeGreaterThan(width / 2);
+    expect(y + half).toBeLessThanOrEqual(height);
+  }
+});
+
+test('issue 18: the seconds are counted from ten, and not once the cards go home by themselves', () => {
+  vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) });
+  const texts = (table: Table): string[] => {
+    const tension = new Tension();
+    tension.resize(layout);
+    const calls = recordDrawing((ctx) => tension.drawSeconds(ctx, { rules: klondike, table, isCalm: false }));
+    return JSON.stringify(calls).match(/(?<="fillText",")\d+/gu) ?? [];
+  };
+  expect([601, 600, 61, 60].map((ticks) => texts(left(ticks)))).toEqual([[], ['10'], ['2'], ['1']]);
+  expect(texts({ ...left(300), phase: phase.auto })).toEqual([]);
 });
 
 describe("issue 18: the last moves before a level's third star is lost", () => {

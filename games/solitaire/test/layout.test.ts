@@ -55,6 +55,16 @@ describe('games: where the cards of Solitaire lie', () => {
     }
   });
 
+  test.each([
+    [390, 844],
+    [430, 932],
+  ])('issue 18: on a tall phone of %i × %i the columns hang lower, towards the thumb', (width, height) => {
+    for (const rules of [klondike, freecell, ...spiders]) {
+      const { piles, frame } = layoutFor({ width, height, ratio: 2 }, rules);
+      expect(piles[0]!.y - frame.top).toBeGreaterThanOrEqual(height * 0.08);
+    }
+  });
+
   test.each([...phones, ...wide])(
     'games: the left-handed have the stock on the left at $width × $height',
     (size) => {
