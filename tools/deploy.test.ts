@@ -1,10 +1,14 @@
 /** The files of deploy/: known variables, one word for each port, path and time, and each checked by its own program. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { request } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { validate } from 'dockerfile-utils';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { requestBodyBytesMax } from '../contract/src/limits.ts';
 import { variables } from '../server/src/config.ts';
@@ -30,7 +34,7 @@ const container = pod.spec.containers[0];
 const settings = objectOf('ConfigMap')['data'];
 const unit = read('sikka.service');
 const caddyfile = read('Caddyfile');
-const nginx = read('nginx.conf');
+const nginxFile = read('nginx.conf');
 
 /** What a server takes to end its answers after it stopped listening, in seconds, and some more to close. */
 const endSeconds = 15;
@@ -76,11 +80,11 @@ describe('decisions 0059: the files of deploy/ agree', () => {
     expect(String(app.environment.PORT)).toBe(site);
     expect(proxy.environment.UPSTREAM).toBe(`app:${site}`);
     expect(caddyfile).toContain(`127.0.0.1:${site}`);
-    expect(nginx).toContain(`127.0.0.1:${site}`);
+    expect(nginxFile).toContain(`127.0.0.1:${site}`);
     expect(read('monitoring/prometheus.yml')).toContain(`127.0.0.1:${metrics}`);
     expect(dockerfile).toContain(`http://127.0.0.1:${site}/api/health/live`);
     // The site's proxy must not lead to it.
-    for (const file of [caddyfile, nginx]) expect(file).not.toContain(metrics);
+    for (const file of [caddyfile, nginxFile]) expect(file).not.toContain(metrics);
   });
 
   it('§6 restarts ask whether a process lives, balancers whether it takes work', () => {
@@ -104,10 +108,10 @@ describe('decisions 0059: the files of deploy/ agree', () => {
   it('§6 proxies let the largest request through, and keep an event stream open', () => {
     for (const megabytes of [
       number(caddyfile, /max_size (\d+)MB/u),
-      number(nginx, /client_max_body_size (\d+)m/u),
+      number(nginxFile, /client_max_body_size (\d+)m/u),
     ])
       expect(megabytes * 1_000_000).toBeGreaterThan(requestBodyBytesMax);
-    expect(number(nginx, /proxy_read_timeout (\d+)s/u)).toBeGreaterThan(25);
+    expect(number(nginxFile, /proxy_read_timeout (\d+)s/u)).toBeGreaterThan(25);
     expect(caddyfile).toContain('flush_interval -1');
   });
 });
@@ -128,7 +132,7 @@ if (missing.length > 0)
 const engine = (name: string) => findEngine(name) ?? '';
 
 /** nginx.conf as part of a whole configuration, with a certificate that is there. */
-function wholeNginx(): string {
+function wholeNginx(change: (site: string) => string = (site) => site): string {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const words = [
     'req',
@@ -144,11 +148,67 @@ function wholeNginx(): string {
     certificate,
   ];
   expect(refusal('openssl', words)).toBe('');
-  const site = nginx.replace(/\/etc\S+\.pem/u, certificate).replace(/\/etc\S+\.key/u, key);
+  const site = nginxFile.replace(/\/etc\S+\.pem/u, certificate).replace(/\/etc\S+\.key/u, key);
   const file = join(folder, 'nginx.conf');
-  writeFileSync(file, `pid ${folder}/nginx.pid;\nevents {}\nhttp {\naccess_log off;\n${site}}\n`);
+  writeFileSync(file, `pid ${folder}/nginx.pid;\nevents {}\nhttp {\naccess_log off;\n${change(site)}}\n`);
   return file;
 }
+
+const listen = async (server: Server): Promise<number> => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return (server.address() as AddressInfo).port;
+};
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server);
+  server.close();
+  return port;
+}
+
+/** The status of an answer, and when to come again. */
+async function ask(port: number, method: string, path: string): Promise<[number, string | undefined]> {
+  const [response] = await once(
+    request({ port, method, path, host: '127.0.0.1', rejectUnauthorized: false }).end(),
+    'response',
+  );
+  response.resume();
+  return [response.statusCode, response.headers['retry-after']];
+}
+
+describe('decisions 0059: nginx before two servers', () => {
+  it.runIf(engine('nginx'))(
+    '§2 passes on that one is busy, and keeps sending everybody else there',
+    async () => {
+      const servers = [0, 1].map(() =>
+        createServer(({ url }, response) => {
+          response.writeHead(url === '/busy' ? 503 : 200, { 'retry-after': '7' }).end();
+        }),
+      );
+      const [first, second] = [await listen(servers[0]!), await listen(servers[1]!)];
+      const [plain, secure] = [await freePort(), await freePort()];
+      const file = wholeNginx((site) =>
+        site
+          .replace('127.0.0.1:3000', `127.0.0.1:${first}`)
+          .replace('127.0.0.1:3001', `127.0.0.1:${second}`)
+          .replace('listen 80;', `listen 127.0.0.1:${plain};`)
+          .replace('listen 443', `listen 127.0.0.1:${secure}`),
+      );
+      const nginx = spawn(engine('nginx'), ['-e', 'stderr', '-c', file, '-g', 'daemon off;']);
+      try {
+        await vi.waitFor(async () => expect((await ask(secure, 'GET', '/'))[0]).toBe(200), 20_000);
+        for (let asked = 0; asked < 4; asked += 1)
+          expect(await ask(secure, 'GET', '/busy')).toEqual([503, '7']);
+        expect((await ask(secure, 'GET', '/'))[0]).toBe(200);
+        expect((await ask(secure, 'POST', '/'))[0]).toBe(200);
+      } finally {
+        nginx.kill();
+        for (const server of servers) server.close();
+      }
+    },
+  );
+});
 
 describe('decisions 0059: each file of deploy/ is what its program reads', () => {
   it.runIf(engine('nginx'))('§6 nginx', () => {
