@@ -4,6 +4,8 @@ import type { Config } from '../config.ts';
 import {
   migrate,
   openDatabase,
+  refuseOldServer,
+  serverVersion,
   setRoleLimits,
   waitForDatabase,
   type Connection,
@@ -18,8 +20,6 @@ import { startTracing } from '../platform/tracing/index.ts';
 import { adoptBonusFlag } from '../settings/index.ts';
 import type { Closers } from './closers.ts';
 import { openDatabasePool } from './open-database-pool.ts';
-
-const oldestServer = 180_000;
 
 /** What everything else stands on. */
 export interface Base {
@@ -61,12 +61,10 @@ async function openConnection(config: Config, closers: Closers, log: Logger): Pr
 /** Refuses a server that is too old before anything is written, and warns of one that allows too few connections. */
 async function requireServer(db: Db, config: Config, log: Logger): Promise<void> {
   const { rows } = await sql<{ number: number; version: string; allowed: number }>`
-    select current_setting('server_version_num')::int as number, current_setting('server_version') as version,
-      current_setting('max_connections')::int as allowed`.execute(db);
+    select ${sql.raw(serverVersion)}, current_setting('max_connections')::int as allowed`.execute(db);
   const [server] = rows;
   if (!server) return;
-  if (server.number < oldestServer)
-    throw new Error(`PostgreSQL 18 or newer is needed, and this is ${server.version}.`);
+  refuseOldServer(server);
   const wanted = connectionsOf(config);
   if (config.databasePoolUrl === undefined && wanted > server.allowed)
     log.warn(

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -91,6 +92,39 @@ test('decisions 0050: a damaged backup, and a database with rows, are refused in
   appendFileSync(join(backup, file), '!');
   await expect(loadBackup(connection, backup)).rejects.toThrow(`The backup is damaged: ${file}`);
   await expect(loadBackup(connection, folder)).rejects.toThrow('is not a backup');
+});
+
+/** The same database, entered otherwise. */
+const tablesOf = async ({ db }: { db: Db }) =>
+  (await sql`select from pg_tables where schemaname = 'public'`.execute(db)).rows.length;
+
+test('decisions 0050: a role that may not restore is told so before a table is made, and may once it is granted', async () => {
+  const backup = await write();
+  const empty = await emptyDatabase();
+  const role = `restorer_${randomBytes(4).toString('hex')}`;
+  const grant = (statement: string) => sql.raw(statement).execute(empty.db);
+  await grant(`create role ${role} login; alter database ${empty.connection.database} owner to ${role};
+    alter schema public owner to ${role}`);
+  const asRole = { ...empty.connection, user: role };
+  await expect(loadBackup(asRole, backup)).rejects.toThrow('grant set on parameter session_replication_role');
+  expect(await tablesOf(empty)).toBe(0);
+  await grant(`grant set on parameter session_replication_role to ${role}`);
+  await loadBackup(asRole, backup);
+  expect(await faultsOf(empty.db)).toEqual([]);
+});
+
+test('decisions 0050: PostgreSQL before 18 is refused before a table is made', async () => {
+  const empty = await emptyDatabase();
+  // Found before the server's own, it names an older version.
+  await sql
+    .raw(`create function current_setting(text) returns text language sql
+    return case when $1 like 'server_version%' then '150018' else pg_catalog.current_setting($1) end;
+    alter database ${empty.connection.database} set search_path = public, pg_catalog`)
+    .execute(empty.db);
+  await expect(loadBackup(empty.connection, await write())).rejects.toThrow(
+    'PostgreSQL 18 or newer is needed',
+  );
+  expect(await tablesOf(empty)).toBe(0);
 });
 
 test('decisions 0050: a backup that fails leaves nothing behind', async () => {

@@ -7,13 +7,23 @@ import { createZstdDecompress } from 'node:zlib';
 import type pg from 'pg';
 import { from } from 'pg-copy-streams';
 import type { Connection } from '../database/connection.ts';
-import { migrate, migrateTo, openDatabase, openPool } from '../database/index.ts';
+import {
+  migrate,
+  migrateTo,
+  openDatabase,
+  openPool,
+  refuseOldServer,
+  serverVersion,
+  sqlState,
+} from '../database/index.ts';
 import { migrateJobs } from '../jobs/index.ts';
 import { readManifest, type BackupManifest, type BackupTable } from './backup-format.ts';
 import { appliedJobMigrations, listTables } from './catalog.ts';
 import { openCopyClient, type CopyClient } from './copy-client.ts';
 
 const statementMs = 6 * 60 * 60_000;
+const pastTriggers = 'set local session_replication_role = replica';
+const insufficientPrivilege = '42501';
 
 /** Every file is as it was written: told before anything is loaded. */
 async function checkFiles(folder: string, { tables, gameLogs }: BackupManifest): Promise<void> {
@@ -30,6 +40,22 @@ async function requireEmpty(client: pg.Client): Promise<void> {
   const tables = await listTables(client);
   if (tables.length > 0)
     throw new Error('A backup is restored into an empty database alone, and this one has tables.');
+}
+
+/** Refuses what the load would fail on, before it makes a table. */
+async function requireServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`select ${serverVersion}`);
+  refuseOldServer(rows[0]);
+  try {
+    await client.query(`begin; ${pastTriggers}; rollback`);
+  } catch (error) {
+    await client.query('rollback');
+    if (sqlState(error) !== insufficientPrivilege) throw error;
+    throw new Error(
+      'This role may not restore a backup. Run as a superuser: grant set on parameter session_replication_role to the role.',
+      { cause: error },
+    );
+  }
 }
 
 /** The schema as it was when the backup was written; the job queue's as this program has it. */
@@ -68,7 +94,7 @@ async function loadTable({ client, stream }: CopyClient, folder: string, table: 
 async function loadTables(copier: CopyClient, folder: string, manifest: BackupManifest): Promise<void> {
   const { client } = copier;
   await client.query('begin');
-  await client.query('set local session_replication_role = replica');
+  await client.query(pastTriggers);
   await client.query(`truncate ${manifest.tables.map(({ name }) => name).join(', ')}`);
   for (const table of manifest.tables) await loadTable(copier, folder, table);
   for (const { name, value, isCalled } of manifest.sequences)
@@ -91,7 +117,8 @@ export async function* readBackupLogs(folder: string): AsyncGenerator<string> {
 
 /**
  * Restores a backup into an empty database and brings it up to this program. Rejects with one line where the backup is
- * damaged or newer than the program, or the database is not empty; a load that fails leaves no rows.
+ * damaged or newer than the program, the server is too old, the role may not, or the database is not empty; a load that
+ * fails leaves no rows.
  */
 export async function loadBackup(connection: Connection, folder: string): Promise<BackupManifest> {
   const manifest = readManifest(folder);
@@ -99,6 +126,7 @@ export async function loadBackup(connection: Connection, folder: string): Promis
   const copier = await openCopyClient(connection);
   const { client } = copier;
   try {
+    await requireServer(client);
     await requireEmpty(client);
     await prepareSchema(connection, manifest);
     await requireSameShape(client, manifest);

@@ -7,6 +7,6 @@ export { migrate, migrateTo, whileNobodyMigrates } from './migrate.ts';
 export type { Database, PlayTable } from '../../../db/types.ts';
 export { afterCommit, inTransaction, retryConflicts, type Db, type Tx } from './transaction.ts';
 export { containing, containsWords, fromNow, isoDates, uuidShape } from './rows.ts';
-export { waitForDatabase } from './wait-for-database.ts';
+export { refuseOldServer, serverVersion, waitForDatabase } from './wait-for-database.ts';
 export { constraintOf, isUnreachable, sqlState } from './unreachable.ts';
 export { Reader, type ReplicaState } from './reader.ts';

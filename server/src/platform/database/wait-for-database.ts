@@ -28,3 +28,18 @@ export async function waitForDatabase(db: Db, log: Logger, stopping: AbortSignal
     await delay(Math.min(pauseMsMax, firstPauseMs * 2 ** tries), undefined, { signal: stopping });
   }
 }
+
+const oldestServer = 180_000;
+
+/** A server's version as a number and in words, of `serverVersion`. */
+interface ServerVersion {
+  number: number;
+  version: string;
+}
+
+export const serverVersion = `current_setting('server_version_num')::int as number, current_setting('server_version') as version`;
+
+/** Throws where a server is too old; to be asked before anything is written. */
+export function refuseOldServer({ number, version }: ServerVersion): void {
+  if (number < oldestServer) throw new Error(`PostgreSQL 18 or newer is needed, and this is ${version}.`);
+}
