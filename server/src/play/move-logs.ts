@@ -8,7 +8,8 @@ import type { Logger } from '../platform/log.ts';
 import type { Figure } from '../platform/ports.ts';
 
 export const moveLogsTask = 'move-logs';
-export const moveLogsSchedule = '*/10 * * * *';
+/** Where more wait than a run can move, the next one goes on at once. */
+export const moveLogsSchedule = '* * * * *';
 
 const migration = '0051-log-store';
 /** Builds from before the migration know no store, and may still run beside this one. */
