@@ -155,10 +155,12 @@ describe('decisions 0001: the process', () => {
     expect(asFirst).toBe('Become the first operator');
     await joinAsOperator(first, link);
     expect(await first.end('SIGTERM')).toBe(0);
-    const second = await start(dataDir);
+    const second = await start(dataDir, { LOG_LEVEL: 'info' });
     await expect.poll(second.output).toContain('Operators work at');
     expect(await second.end('SIGTERM')).toBe(0);
     expect(second.output()).not.toContain('Become');
+    // The sum of this node's pools beside what the database allows.
+    expect(second.output()).toMatch(/"wanted":\d+,"allowed":\d+/u);
     const third = await start(dataDir, {}, ['--new-operator']);
     const [asAnother, newLink] = await invitationOf(third);
     expect(asAnother).toBe('Become an administrator');

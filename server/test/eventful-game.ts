@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import { cores } from '@sikka/games/cores';
 import { decodeLog, LogWriter } from '@sikka/games/sdk/core/log';
 import type { Db } from '../src/platform/database/index.ts';
 import { openTab } from './event-tab.ts';
-import { base64, handIn, honestMs, letTimePass, playGame, type PlayedGame } from './played-game.ts';
+import { base64, handIn, honestMs, letTimePass, playGame, playSeed, type PlayedGame } from './played-game.ts';
 import type { Recording } from './record-statements.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -42,4 +43,26 @@ export async function playEventfully(player: Visitor, db: Db, { leaveOut }: Reco
   for (const path of ['/me', '/leaderboard', '/coin-transactions', `/plays/${game.id}`])
     expect((await player.get(path)).status).toBe(200);
   await tab.close();
+}
+
+/** The challenge of the day, as strong as nobody else, whose log would be the same; and a level. */
+export async function playChallenge(
+  player: Visitor,
+  db: Db,
+  { leaveOut }: Recording,
+  strength: 0 | 1 | 2,
+): Promise<void> {
+  const day = sql<{
+    gameId: string;
+  }>`select game_id as "gameId" from challenge_day where day = challenge_today()`;
+  const gameId = (await leaveOut(() => day.execute(db))).rows[0]?.gameId;
+  for (const wish of [
+    { gameId, challenge: true },
+    { gameId: 'candy-match', level: 1 },
+  ]) {
+    const { body } = await player.post('/plays', wish);
+    const game = { id: body.id as string, ...playSeed(body.rules, body.seed, strength) };
+    await leaveOut(() => letTimePass(db, game.id, honestMs(game.ticks)));
+    expect((await handIn(player, game)).status).toBe(200);
+  }
 }

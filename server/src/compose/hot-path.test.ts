@@ -2,7 +2,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { playEventfully } from '../../test/eventful-game.ts';
+import { playChallenge, playEventfully } from '../../test/eventful-game.ts';
+import { ledgerClock } from '../../test/database-fixtures.ts';
+import { prepareChallenge } from '../play/index.ts';
+import { closeDays } from '../transparency/index.ts';
 import { recordStatements, type Statement } from '../../test/record-statements.ts';
 
 /** Statements that do not name one player alone: nobody, or several. */
@@ -17,6 +20,7 @@ const exceptions = [
     why: 'finds what arrives together',
   },
   { statement: /from (lock|settle)_games\(/u, names: 'several', why: 'settles what arrives together' },
+  { statement: /^update challenge_try/u, names: 'nobody', why: 'scores of tries that arrive together' },
   { statement: /into game_progress/u, names: 'several', why: 'progress of those just settled' },
   { statement: /^select pg_notify\(/u, names: 'several', why: 'announces what was paid together' },
   { statement: /where account\.id = any\(/u, names: 'several', why: 'ranks of those just paid' },
@@ -41,7 +45,14 @@ function namesItsPlayers(statement: Statement): boolean {
 
 beforeAll(async () => {
   app = await testApp();
+  // A challenge is drawn once the day before is closed.
+  const clock = await ledgerClock(app.db);
+  await clock.set('2026-03-01T06:15:00Z');
   const players = [await app.player(), await app.player(), await app.player()];
+  await prepareChallenge(app.db);
+  await clock.set('2026-03-02T06:15:00Z');
+  await closeDays(app.db);
+  await prepareChallenge(app.db);
   const accounts = await app.db.selectFrom('player').select(['id', 'account_id']).execute();
   owners = new Map(accounts.flatMap(({ id, account_id }) => [[id, id] as const, [account_id, id] as const]));
   const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(app.db);
@@ -49,7 +60,12 @@ beforeAll(async () => {
   // Signed in a while ago, so that the first request prolongs the session.
   await sql`update session set seen_at = seen_at - interval '2 minutes'`.execute(app.db);
   recording.statements.length = 0;
-  await Promise.all(players.map((player) => playEventfully(player, app.db, recording)));
+  await Promise.all(
+    players.map(async (player, at) => {
+      await playEventfully(player, app.db, recording);
+      await playChallenge(player, app.db, recording, at as 0 | 1 | 2);
+    }),
+  );
   sent = [...recording.statements];
 });
 
@@ -64,6 +80,7 @@ describe('§4 a game concerns its player alone', () => {
 
 /** The column of each table that a game writes which tells whose row it is. */
 const ownerColumns: Record<string, string> = {
+  challenge_try: 'player_id',
   game_progress: 'player_id',
   ledger_transaction: 'account_id',
   play: 'player_id',
@@ -81,8 +98,15 @@ const withoutOwner: Record<string, string> = {
   play_refusal: 'play_id',
 };
 
+/** Foreign keys that do not begin with whose row it is, and why they stay with the player. */
+const otherKeys = {
+  player_account_id_fkey: 'an account has one player',
+  challenge_try_play_id_fkey: 'a play has one player',
+  challenge_try_day_fkey: 'the same day for all, copied',
+};
+
 /** Unique over all players; each needs a directory of its own where players are divided. */
-const uniqueOverAll = ['play_log_once', 'player_email_key', 'session_token_hash_key'];
+const uniqueOverAll = ['challenge_log_once', 'play_log_once', 'player_email_key', 'session_token_hash_key'];
 
 interface Index {
   name: string;
@@ -120,15 +144,13 @@ describe('§4 the tables of a game can be divided by player', () => {
       app.db,
     );
     expect(rows.length).toBeGreaterThan(0);
-    // A player's account is theirs alone: the two keep together.
     const others = rows.filter(
-      ({ table, columns, key }) =>
-        key !== 'player_account_id_fkey' && !columns.includes(leadsOf[table] ?? ''),
+      ({ table, columns, key }) => !(key in otherKeys) && !columns.includes(leadsOf[table] ?? ''),
     );
     expect(others).toEqual([]);
   });
 
-  it('§4 what must be unique over all players stays three things', async () => {
+  it('§4 what must be unique over all players stays four things', async () => {
     const { rows } = await sql<Index>`
       select indexrelid::regclass::text as name, indrelid::regclass::text as table, indisprimary as is_primary, array(
           select attname::text from pg_attribute where attrelid = indrelid and attnum = any(indkey)) as columns
@@ -137,7 +159,7 @@ describe('§4 the tables of a game can be divided by player', () => {
     );
     // Random ids are unique without asking.
     const over = rows.filter(({ table, columns, is_primary }) => {
-      const isById = is_primary && columns.length === 1 && columns[0] === 'id';
+      const isById = columns.join() === (is_primary ? 'id' : 'play_id');
       return !isById && !columns.includes(leadsOf[table] ?? '') && !columns.includes('account_id');
     });
     expect(over.map(({ name }) => name).toSorted()).toEqual(uniqueOverAll);

@@ -65,12 +65,11 @@ async function requireServer(db: Db, config: Config, log: Logger): Promise<void>
   const [server] = rows;
   if (!server) return;
   refuseOldServer(server);
-  const wanted = connectionsOf(config);
-  if (config.databasePoolUrl === undefined && wanted > server.allowed)
-    log.warn(
-      { wanted, allowed: server.allowed },
-      'this node may want more connections than the database allows',
-    );
+  if (config.databasePoolUrl !== undefined) return;
+  const counts = { wanted: connectionsOf(config), allowed: server.allowed };
+  log.info(counts, 'connections to the database that this node may open, and that all nodes may together');
+  if (counts.wanted > counts.allowed)
+    log.warn(counts, 'this node may want more connections than the database allows');
 }
 
 /** Waits for the database, migrates its schema, and applies the environment's settings until an operator changes them. */
