@@ -63,19 +63,23 @@ export async function readFrame(page: Page): Promise<Told> {
   });
 }
 
-/** Ends the open game with the bot's log for its seed, and offers a picture if given; also advances the server's clock. */
+/**
+ * Ends the open game with the bot's log for its seed, and offers a picture if given; also advances the server's clock,
+ * by `pass` where it has another database.
+ */
 export async function playByLog(
   page: Page,
   play: { id: string; rules: string; seed: number[] },
   strength: BotStrength = 1,
   picture: number[] = [],
+  pass: typeof letTimePass = letTimePass,
 ): Promise<void> {
   const [core, bot] = [cores.get(play.rules), bots.get(play.rules)];
   if (!core || !bot) throw new Error(`no game ${play.rules}`);
   const { log, score, ticks } = earningGame(core, bot, Uint32Array.from(play.seed), strength);
   const decoded = decodeLog(log, core);
   if (!decoded.ok) throw new Error('the bot wrote a log that is none');
-  await letTimePass(play.id, 8_000 + Math.ceil((ticks * 1000) / 60));
+  await pass(play.id, 8_000 + Math.ceil((ticks * 1000) / 60));
   const frame = await loadedFrame(page);
   await frame.evaluate(
     async ({ entries, score, ticks, bytes }) => {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page, type Route } from '@playwright/test';
 import { sql } from 'kysely';
 import { openDatabase, type Db } from '../server/src/platform/database/index.ts';
 import { startBalancer, type Balancer } from '../server/test/balancer.ts';
@@ -8,7 +8,7 @@ import { base64, honestMs, letTimePass, playSeed } from '../server/test/played-g
 import { dataFolder, startProcess, type ServerProcess } from '../server/test/process.ts';
 import { openPlayers, Traffic } from '../server/test/traffic.ts';
 import { Visitor } from '../server/test/visitor.ts';
-import { pressAboveGame } from './play-by-log.ts';
+import { playByLog, pressAboveGame, replaceGame } from './play-by-log.ts';
 import { copyProduct, type ProductCopy } from './product-copy.ts';
 import { serverSecret } from './server-process.ts';
 
@@ -181,14 +181,40 @@ base('§4 games that begin on either build end on any, and each is paid once', a
   expect(held).toEqual([]);
 });
 
-/** Opens the game, and waits until it is drawn; the play's rules. */
-async function openGame(page: Page): Promise<string> {
+interface Started {
+  id: string;
+  rules: string;
+  seed: number[];
+}
+
+/** Starts the game, and skips the advertisement. */
+async function startGame(page: Page): Promise<Started> {
   const started = page.waitForResponse((response) => response.url().endsWith('/api/plays'));
   await page.getByRole('button', { name: 'Play Now: Solitaire' }).first().click();
-  const { rules } = (await (await started).json()) as { rules: string };
+  const play = (await (await started).json()) as Started;
   await page.getByRole('button', { name: 'Skip', exact: true }).click();
+  return play;
+}
+
+/** Opens the game, and waits until it is drawn; the play's rules. */
+async function openGame(page: Page): Promise<string> {
+  const { rules } = await startGame(page);
   await expect(page.frameLocator('iframe').locator('canvas')).toBeVisible();
   return rules;
+}
+
+/** A tab whose game the old build has started; it is ended as a bot played it. */
+async function openPlay(page: Page): Promise<() => Promise<void>> {
+  await signIn(page.context());
+  await replaceGame(page, 'solitaire');
+  const byOld = async (route: Route) =>
+    route.fulfill({ response: await route.fetch({ url: `${old.url}/api/plays` }) });
+  await page.route('**/api/plays', byOld, { times: 1 });
+  await page.goto(`${release.balancer.url}/dash`);
+  const play = await startGame(page);
+  expect(play.rules).toBe(oldRules);
+  await expect(page.locator('iframe')).toBeVisible();
+  return () => playByLog(page, play, 1, [], (id, ms) => letTimePass(release.db, id, ms));
 }
 
 async function leaveGame(page: Page): Promise<void> {
@@ -239,10 +265,12 @@ async function openOldTab(page: Page, context: BrowserContext): Promise<string[]
 }
 
 base(
-  '§2 the old build goes, at sixty requests a second nothing fails, and its open tab goes on',
-  async ({ page, context }) => {
+  '§2 the old build goes, at sixty requests a second nothing fails, its open tab and game go on',
+  async ({ page, context, browser }) => {
     base.setTimeout(240_000);
     const { balancer, db } = release;
+    const gamePage = await browser.newPage();
+    const endGame = await openPlay(gamePage);
     const failures = await openOldTab(page, context);
     const core = readdirSync(join(dist, 'assets')).find((file) => /^core-.*\.js$/u.test(file));
     const traffic = new Traffic(balancer.url, await openPlayers(db, 12), { db, script: `/assets/${core}` });
@@ -252,6 +280,10 @@ base(
     await expect.poll(() => traffic.requests).toBeGreaterThan(300);
     await traffic.stop();
     expect([traffic.failed, balancer.lost]).toEqual([[], []]);
+    // A game that began before the switch is paid after it, to the page that it was played on.
+    await endGame();
+    await expect(gamePage.getByText('Coins Earned: +8')).toBeVisible();
+    await gamePage.close();
     // A screen and a game that the tab had not loaded.
     await page.getByRole('link', { name: 'Leaderboard' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
