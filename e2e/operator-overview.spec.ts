@@ -54,4 +54,8 @@ test('§6 the overview shows the key figures, with text alternatives for the cha
   await expect(page.getByRole('button', { name: 'Light theme' })).toBeVisible();
   await page.getByRole('link', { name: 'Subway Surfers' }).click();
   await expect(page).toHaveURL(/\/plays\?game=subway-surfers&tab=paid$/);
+  // A figure of what was paid leads to what was paid, not to the queue.
+  await page.goto(adminUrl());
+  await page.getByRole('link', { name: 'Rupees paid per day' }).click();
+  await expect(page.getByRole('button', { name: /^Completed/ })).toHaveAttribute('aria-pressed', 'true');
 });

@@ -88,12 +88,13 @@ function Figures({ metrics }: { metrics: Metrics }) {
   const { days } = metrics;
   const whole = (value: number) => number(Math.round(value));
   const tenths = (value: number) => number(Math.round(value * 10) / 10);
+  const wholeRupees = (value: number) => rupees(Math.round(value));
   const hours = (value: number) => t.hours(tenths(value));
   const single = [
     ['circulation', metrics.circulation, 'last', '/ledger', whole, false],
-    ['coins', metrics.earned, 'sum', '/ledger', whole, true],
-    ['paid', metrics.paidRupees, 'sum', '/withdrawals', (value: number) => rupees(Math.round(value)), true],
-    ['hours', metrics.hoursToDecision, 'average', '/withdrawals', hours, false],
+    ['coins', metrics.earned, 'sum', '/ledger?house=mint', whole, true],
+    ['paid', metrics.paidRupees, 'sum', '/withdrawals?tab=completed', wholeRupees, true],
+    ['hours', metrics.hoursToDecision, 'average', '/withdrawals?tab=all', hours, false],
     ['signUps', metrics.signUps, 'sum', '/players', whole, true],
     ['active', metrics.activePlayers, 'average', '/plays', tenths, false],
   ] as const;

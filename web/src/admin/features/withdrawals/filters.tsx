@@ -1,4 +1,4 @@
-import { withdrawalMethods, withdrawalStates } from '@sikka/contract/withdrawals';
+import { withdrawalMethods } from '@sikka/contract/withdrawals';
 import { CalendarDays, SlidersHorizontal } from 'lucide-react';
 import { queueOrders } from '@sikka/contract/withdrawal-review';
 import { withdrawalTiersRupees } from '@sikka/contract/withdrawals';
@@ -9,15 +9,13 @@ import { call } from '../../../shared/lib/api.ts';
 import { AdminButton, Choice, DayField, RefreshButton, Tabs } from '../../ui/controls.tsx';
 import { SavedViews } from '../views/saved-views.tsx';
 import { useFigures, useRefreshQueue, type QueueView } from './use-queue.ts';
-import { initialFilter } from './use-withdrawals-page.ts';
+import { initialFilter, queueTabs } from './use-withdrawals-page.ts';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
 
 interface FilterProps {
   filter: QueueView;
   onChange: (change: Partial<QueueView>) => void;
 }
-
-const tabs = [...withdrawalStates, 'all'] as const;
 
 /** One tab per state, with its row count. */
 export function QueueTabs({ filter, onChange }: FilterProps) {
@@ -26,7 +24,7 @@ export function QueueTabs({ filter, onChange }: FilterProps) {
   const counts = useFigures()?.counts;
   return (
     <Tabs
-      tabs={tabs.map((tab) => ({ tab, text: t[tab], count: tab === 'all' ? 0 : counts?.[tab] }))}
+      tabs={queueTabs.map((tab) => ({ tab, text: t[tab], count: tab === 'all' ? 0 : counts?.[tab] }))}
       chosen={filter.tab}
       onPick={(tab) => onChange({ tab })}
       number={number}

@@ -1,12 +1,16 @@
 import type { QueueRow } from '@sikka/contract/routes/admin/withdrawals';
 import { bulkDecisionsMax } from '@sikka/contract/withdrawal-review';
+import { withdrawalStates } from '@sikka/contract/withdrawals';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useOperator } from '../../lib/operator.tsx';
 import { useListPage } from '../../lib/use-list-page.ts';
 import { isDelayed, undoNewest, useDelayed } from './delayed-approvals.tsx';
 import type { PendingAction } from './dialogs.tsx';
 import { type Action, allowedActions } from './actions.tsx';
 import { useBulkApprove, useDecide, useQueue, useRequest, type QueueView } from './use-queue.ts';
+
+export const queueTabs = [...withdrawalStates, 'all'] as const;
 
 export const initialFilter: QueueView = {
   tab: 'pending',
@@ -43,13 +47,20 @@ function useSelection() {
 
 export type Selection = ReturnType<typeof useSelection>;
 
+/** The queue as it opens: a link may ask for a tab. */
+function useFirstView(): QueueView {
+  const [address] = useSearchParams();
+  const tab = queueTabs.find((each) => each === address.get('tab')) ?? initialFilter.tab;
+  return { ...initialFilter, tab };
+}
+
 /** State of the whole page: open withdrawal, keyboard cursor, selection, decisions. */
 export function useWithdrawalsPage() {
   const selection = useSelection();
   const many = useBulkApprove(selection.unselect);
   const page = useListPage<QueueRow, QueueView, PendingAction>({
     home: '/withdrawals',
-    initialFilter,
+    initialFilter: useFirstView(),
     useRows: useQueue,
     isNext: (row, from) => row.state === from.state && !row.held,
     isPaused: many.leftOut.length > 0,
