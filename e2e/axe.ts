@@ -36,18 +36,15 @@ export const useLook = (page: Page, { theme, locale }: Pick<Look, 'theme' | 'loc
 async function violationsIn(frame: Frame, rules: readonly string[]): Promise<string[]> {
   // axe's own bridge queries each page three times; this takes a quarter of its time.
   if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source);
-  return frame.evaluate(
-    async (runOnly) => {
-      const { axe: injected } = globalThis as unknown as { axe: typeof axe };
-      const { violations } = await injected.run({
-        runOnly,
-        resultTypes: ['violations'],
-        iframes: false,
-      });
-      return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join(', ')}`);
-    },
-    rules as string[],
-  );
+  return frame.evaluate(async (runOnly) => {
+    const { axe: injected } = globalThis as unknown as { axe: typeof axe };
+    const { violations } = await injected.run({
+      runOnly,
+      resultTypes: ['violations'],
+      iframes: false,
+    });
+    return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join(', ')}`);
+  }, rules as string[]);
 }
 
 /** Colours in transition are not final. Endless animations, such as a spinner's, are not waited for. */

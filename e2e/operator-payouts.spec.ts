@@ -52,6 +52,15 @@ test('§6 a payer builds a batch, freezes it, pays from its file and imports the
   await expect(page.getByRole('dialog')).toContainText('Payments: 2, Rs 200 in total');
   await page.getByRole('button', { name: 'Freeze', exact: true }).click();
   await expect(page.getByText('0 of 2 settled')).toBeVisible();
+  // A frozen line names and links its batch, and nothing else can be decided about it.
+  const batchPath = new URL(page.url()).pathname;
+  await page.goto(`${adminUrl()}/withdrawals/${players[0]!.withdrawalId}`);
+  const notice = page.getByRole('link', { name: /^Batch \d+ is paying this$/ });
+  await expect(notice).toBeVisible();
+  for (const name of ['Mark as paid', 'Put on review', 'Reject and refund', 'Approve'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  await notice.click();
+  await expect(page).toHaveURL((url) => url.pathname === batchPath);
 
   const table = await download(page, 'Download CSV');
   table[1]?.splice(4, 2, 'Success', `KH-${Date.now()}`);
