@@ -51,13 +51,14 @@ export class Tutorial {
   draw(
     ctx: DrawContext,
     { width, height, nowMs }: { width: number; height: number; nowMs: number },
-    input: Pick<RideInput, 'hasPads' | 'placeOf'>,
+    input: Pick<RideInput, 'hasPads' | 'placeOf' | 'keys'>,
   ): void {
     const { keys } = this.ride;
     const lit = arrowOf.filter(([one]) => (keys & one) !== 0).map(([, name]) => name);
     if (input.hasPads) {
       for (const [one] of arrowOf)
-        if (keys & one) drawHand(ctx, Math.min(input.placeOf(one).x, width - handWide), height - handHigh);
+        if (keys & one && input.keys === 0)
+          drawHand(ctx, Math.min(input.placeOf(one).x, width - handWide), height - handHigh);
       return playButton(ctx, width / 2, height * (height > width ? 0.3 : 0.36), nowMs);
     }
     // On a low screen the button is beside the keys.

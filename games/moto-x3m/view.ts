@@ -132,7 +132,9 @@ class RideView implements GameView<Ride> {
     this.#playEngine(ride, frame, revs);
     if (!inTutorial) return this.#drawSigns(ctx, { ...frame, state: ride }, frame.state.keys);
     this.#hud.drawWay(ctx, ride, width);
-    if (this.input.hasPads) this.input.draw(ctx, ride.keys, nowMs, this.#fx.calm);
+    // Under the player's own thumbs the pads are theirs.
+    const lit = this.input.keys > 0 ? 0 : ride.keys;
+    if (this.input.hasPads) this.input.draw(ctx, lit, nowMs, this.#fx.calm);
     this.#tutorial.draw(ctx, frame, this.input);
   }
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
+import { pressPlayButton } from '../../sdk/render/tutorial-marks.ts';
 import { RideInput } from '../input/index.ts';
 import { key } from '../core/rig.ts';
 import { Tutorial } from '../tutorial.ts';
@@ -22,5 +23,24 @@ test('games: the hand of the tutorial stands on its pad and wholly on the screen
     expect([x + hand.wide <= width, y + hand.high <= height]).toEqual([true, true]);
     expect(Math.abs(x - input.placeOf(key.gas).x)).toBeLessThan(28);
   }
+  vi.unstubAllGlobals();
+});
+
+test('games: under a held finger the start button sinks, and the hand of the tutorial is gone', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const input = new RideInput();
+  const tutorial = new Tutorial(0);
+  tutorial.ride.keys = key.gas;
+  const places = (): unknown[][] =>
+    recordDrawing((ctx) => tutorial.draw(ctx, { width: 390, height: 844, nowMs: 0 }, input)).filter(
+      ([name]) => name === 'translate',
+    );
+  const before = places();
+  input.handlers.press?.(150, 700, 1);
+  pressPlayButton(true);
+  const held = places();
+  pressPlayButton(false);
+  expect([before.length, held.length]).toEqual([3, 1]);
+  expect(held[0]![2]).toBeGreaterThan(Number(before.at(-1)![2]));
   vi.unstubAllGlobals();
 });
