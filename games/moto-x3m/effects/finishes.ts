@@ -87,7 +87,7 @@ export class Finishes {
   #pay({ text, colour, size, points, place }: Line): void {
     this.#parts.context.sound.play('trick', 1 + this.#paid * 0.2);
     this.#paid += 1;
-    this.#captions.sayAt(text, colour, size, place, lineRise);
+    this.#captions.sayAt(text, colour, size, place, { rise: lineRise });
     payOut(this.#parts, ...place, points);
   }
 

@@ -65,6 +65,8 @@ export class Scene {
   sparks!: Sparks;
   /** What flies to the score. */
   coin!: Picture;
+  /** The middle of the wheels on the screen in the last picture, unshaken. */
+  bikeY = 0;
   /** The tick on which the last flag was passed. */
   #flagTick = -99;
 
@@ -126,6 +128,7 @@ export class Scene {
     const below = this.#ground.heightAt(x);
     camera.keepInSight(Math.min(below, ahead), bike.rearSpeedY, elapsedMs, this.#fx.calm);
     camera.follow(x, y, crashed ? 0 : speed, elapsedMs);
+    this.bikeY = camera.screenY(crashed ? y : (pose.rearY + pose.frontY) / 2) - camera.shakeY;
     const track = trackOf(ride);
     // Under reduced motion the landscape is still.
     const windMs = this.#fx.calm ? 0 : nowMs;

@@ -28,6 +28,8 @@ let blasts: number[] = [];
 let shakes: number[] = [];
 let bikeLeft = 60;
 let passesBest = false;
+/** The middle of the wheels on the screen. */
+let bikeY = 0;
 const bikeTop = (height: number): number => height * 0.58;
 
 function effectsOn(width: number, height: number): Effects {
@@ -63,6 +65,9 @@ function effectsOn(width: number, height: number): Effects {
   camera.resize({ width, height, ratio: 1 } as Context['stage']);
   const scene = {
     camera,
+    get bikeY() {
+      return bikeY;
+    },
     middleOf: () => ({ x: bikeLeft, y: bikeTop(height) }),
     raiseFlag: () => {},
     throwRider: () => {},
@@ -84,6 +89,7 @@ beforeEach(() => {
   blasts = [];
   shakes = [];
   bikeLeft = 60;
+  bikeY = 0;
   passesBest = false;
 });
 
@@ -143,13 +149,26 @@ describe.each([
         expect(place - places[index]!).toBeGreaterThan(26);
   });
 
-  test('games: a caption at the bike leaves the HUD and the rider clear', () => {
-    effectsOn(width, height).onEvents(event.checkpoint, tour({ checkpoint: 1 }));
+  test('games: a caption at the bike leaves HUD and rider clear, also when bike and view rise', () => {
+    bikeY = height * 0.58;
+    bikeLeft = width * (width > height ? 0.35 : 0.25);
+    const effects = effectsOn(width, height);
+    effects.onEvents(event.checkpoint, tour({ checkpoint: 1 }));
     const [caption] = captions as [Caption];
-    expect(caption.y).toBeLessThan(bikeTop(height) - 36);
+    const camera = new Camera();
+    camera.resize({ width, height, ratio: 1 } as Context['stage']);
+    const riderTop = (): number => bikeY - 1.75 * camera.riderScale;
+    const foot = (): number => placeOf(caption) + caption.size / 2;
+    expect(foot()).toBeLessThan(riderTop());
+    expect(riderTop() - foot()).toBeLessThan(60);
     expect(isClear(caption)).toBe(true);
     // Read while riding.
     expect(caption.size).toBeGreaterThanOrEqual(20);
+    bikeY = height * 0.42;
+    expect(foot()).toBeLessThan(riderTop());
+    caption.ms = 900;
+    const isBesideHud = caption.x - caption.text.length * caption.size * 0.27 > hudRight;
+    expect(placeOf(caption) - caption.size / 2).toBeGreaterThanOrEqual(isBesideHud ? 22 : hudFoot);
   });
 
   test('games: confetti falls at the end of the ride alone, not on a road still to be ridden', () => {
