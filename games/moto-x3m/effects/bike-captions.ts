@@ -10,8 +10,13 @@ const captionTop = 170;
 const captionTopPart = 0.28;
 /** On a wide screen, where the HUD is aside: below the way's bar. */
 const wayFoot = 30;
-/** To the HUD and to the screen's edges, with the outline and the swing of a text that pops up. */
+/** To the HUD and to the screen's edges. */
 const gap = 12;
+/** Beyond its letters a text has an outline, part of its size, and swings over by a tenth as it pops up. */
+const outlinePart = 0.1;
+const swing = 1.1;
+export const halfOf = (text: string, size: number): number =>
+  (widthOf(text, size) / 2 + size * outlinePart) * swing;
 const usualRise = 54;
 /** Less at the bike, which may rise as high itself. */
 const bikeRise = 24;
@@ -31,11 +36,11 @@ export class BikeCaptions {
   say(text: string, colour: string, wanted: number, ride: Ride): void {
     const { context, scene } = this.#parts;
     const { width, height } = context.stage;
-    const size = Math.min(wanted, (wanted * (width - 2 * gap)) / widthOf(text, wanted));
+    const size = Math.min(wanted, (wanted * (width / 2 - gap)) / halfOf(text, wanted));
     const top =
       width > height ? wayFoot + bikeRise + size / 2 : Math.min(captionTop, height * captionTopPart);
     const y = this.#above(top);
-    const half = widthOf(text, size) / 2;
+    const half = halfOf(text, size);
     // Beside the HUD, where it fits, it can rise as high as the bike.
     const isAside = hudRight + 2 * (gap + half) <= width;
     const x = Math.max(scene.middleOf(ride).x, isAside ? hudRight + gap + half : 0);
@@ -58,7 +63,7 @@ export class BikeCaptions {
     { rise = usualRise, moved }: { rise?: number; moved?: () => number } = {},
   ): void {
     const { context, fx } = this.#parts;
-    const half = widthOf(text, size) / 2;
+    const half = halfOf(text, size);
     const left = isBeside(y, rise, size) ? hudRight + gap : gap;
     // A text too wide for both stays on the screen.
     const centred = Math.min(context.stage.width - half - gap, Math.max(half + left, x));

@@ -11,6 +11,7 @@ import { solid } from '../core/track.ts';
 import { Effects } from '../effects/index.ts';
 import { flameReach } from '../render/chain-flame.ts';
 import { bikePlace, hudFoot, hudRight, starPlace } from '../render/hud.ts';
+import { boardHigh, gateHigh } from '../render/landmarks.ts';
 import { Camera } from '../render/camera.ts';
 import { GroundRenderer } from '../render/ground.ts';
 import { afterTicksOf } from '../render/result.ts';
@@ -63,6 +64,7 @@ function effectsOn(width: number, height: number): Effects {
   } as unknown as ScreenEffects;
   const camera = new Camera();
   camera.resize({ width, height, ratio: 1 } as Context['stage']);
+  camera.jumpTo(finish.x, finish.y + 0.6);
   const scene = {
     camera,
     get bikeY() {
@@ -81,6 +83,8 @@ function effectsOn(width: number, height: number): Effects {
 }
 
 const tour = (more: Partial<Ride>): Ride => ({ ...createRide(seedFromNumber(4)), tick: 2000, ...more });
+
+const { finish } = trackOf(tour({}));
 
 beforeEach(() => {
   captions = [];
@@ -125,6 +129,15 @@ describe.each([
     for (const caption of width > height ? captions : [])
       expect(rightOf(caption)).toBeLessThan(bikeLeft - 36);
     expect(captions.map(isClear)).toEqual([true, true, true]);
+    const camera = new Camera();
+    camera.resize({ width, height, ratio: 1 } as Context['stage']);
+    camera.jumpTo(finish.x, finish.y + 0.6);
+    const board = camera.screenY(finish.y + gateHigh + boardHigh);
+    for (const { x, y, text, size } of captions) {
+      const half = (text.length * size * 0.27 + size * 0.1) * 1.1;
+      expect([x - half >= 11.9, x + half <= width - 11.9]).toEqual([true, true]);
+      if (height > width) expect(y + size / 2).toBeLessThan(board);
+    }
     const [first, second, third] = captions.map(({ y }) => y) as [number, number, number];
     expect([second > first + 20, third > second + 20, third < height]).toEqual([true, true, true]);
     effects.onNextTrack(tour({ track: 1 }));
