@@ -21,6 +21,14 @@ interface Size {
   height: number;
 }
 
+interface HudShown {
+  score: number;
+  best: number;
+  elapsedMs: number;
+  /** How far it has slid in from above after the first screen. */
+  opened?: number;
+}
+
 /** Score, best score, bikes left, the chain, progress on each track, and a level's stars with their time. */
 export class Hud {
   readonly #shade = new HudShade();
@@ -38,11 +46,13 @@ export class Hud {
   draw(
     ctx: DrawContext,
     ride: Ride,
-    { score, best, elapsedMs, ...size }: Size & { score: number; best: number; elapsedMs: number },
+    { score, best, elapsedMs, opened = 1, ...size }: Size & HudShown,
     messages: SharedMessages & Messages,
   ): void {
     const { width } = size;
     this.drawWay(ctx, ride, width);
+    ctx.save();
+    ctx.translate(0, -hudFoot * (1 - opened) ** 2);
     this.#drawScore(ctx, score, elapsedMs);
     ctx.textAlign = 'left';
     ctx.textBaseline = 'alphabetic';
@@ -58,8 +68,9 @@ export class Hud {
       rowHigh,
     );
     if (ride.ending === ending.none) drawChain(ctx, ride);
-    if (ride.level > 0 && ride.tick < nameTicks) drawName(ctx, ride, messages, size);
     drawClock(ctx, ride, width);
+    ctx.restore();
+    if (ride.level > 0 && ride.tick < nameTicks) drawName(ctx, ride, messages, size);
   }
 
   /** Behind captions too, which it would darken. */

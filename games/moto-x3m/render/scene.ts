@@ -89,11 +89,16 @@ export class Scene {
     this.camera.jumpTo(ride.bike.rearX, ride.bike.rearY + 0.6);
   }
 
-  /** The same while the ride goes on: the new place comes out of the dusk. */
-  cutTo(ride: Ride): void {
+  /** The same, and the new place comes out of the dusk. */
+  open(ride: Ride): void {
     this.jump(ride);
-    this.#things.restore(ride.tick);
     this.#dusk.open();
+  }
+
+  /** The same while the ride goes on. */
+  cutTo(ride: Ride): void {
+    this.open(ride);
+    this.#things.restore(ride.tick);
   }
 
   middleOf({ bike }: Ride): { x: number; y: number } {

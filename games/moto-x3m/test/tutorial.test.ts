@@ -44,3 +44,19 @@ test('games: under a held finger the start button sinks, and the hand of the tut
   expect(held[0]![2]).toBeGreaterThan(Number(before.at(-1)![2]));
   vi.unstubAllGlobals();
 });
+
+test('games: from the first screen to the count the start button shrinks where it stood', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const input = new RideInput();
+  const frame = { width: 390, height: 844, nowMs: 0 };
+  const tutorial = new Tutorial(0);
+  const sizes = [1, 0.5, 0.1].map((size) => {
+    const calls = recordDrawing((ctx) => tutorial.drawButton(ctx, frame, input, size));
+    const moves = calls.filter(([name]) => name === 'translate');
+    const scales = calls.filter(([name]) => name === 'scale').map(([, scale]) => Number(scale));
+    expect(moves[0]).toEqual(['translate', 195, 844 * 0.3]);
+    return scales.reduce((all, one) => all * one, 1);
+  });
+  expect(sizes).toEqual([1, 0.5, 0.1]);
+  vi.unstubAllGlobals();
+});
