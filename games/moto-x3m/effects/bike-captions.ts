@@ -1,10 +1,8 @@
 import { widthOf } from '../../sdk/render/text.ts';
 import type { Ride } from '../core/state.ts';
-import { hudFoot, hudRight } from '../render/hud.ts';
+import { figuresRight, hudFoot } from '../render/hud.ts';
 import type { Parts } from './parts.ts';
 
-/** In CSS pixels: lower screens have no place above the bike. */
-export const lowHeight = 500;
 /** On an upright screen the highest place at the bike: below the HUD, or on a small one beside it. */
 const captionTop = 170;
 const captionTopPart = 0.28;
@@ -36,14 +34,16 @@ export class BikeCaptions {
   say(text: string, colour: string, wanted: number, ride: Ride): void {
     const { context, scene } = this.#parts;
     const { width, height } = context.stage;
-    const size = Math.min(wanted, (wanted * (width / 2 - gap)) / halfOf(text, wanted));
+    const right = figuresRight(context.stage);
+    const room = width / 2 - gap - (width > height ? right / 2 : 0);
+    const size = Math.min(wanted, (wanted * room) / halfOf(text, wanted));
     const top =
       width > height ? wayFoot + bikeRise + size / 2 : Math.min(captionTop, height * captionTopPart);
     const y = this.#above(top);
     const half = halfOf(text, size);
     // Beside the HUD, where it fits, it can rise as high as the bike.
-    const isAside = hudRight + 2 * (gap + half) <= width;
-    const x = Math.max(scene.middleOf(ride).x, isAside ? hudRight + gap + half : 0);
+    const isAside = width > height || right + 2 * (gap + half) <= width;
+    const x = Math.max(scene.middleOf(ride).x, isAside ? right + gap + half : 0);
     const highest = isAside ? top : hudFoot + bikeRise + size / 2;
     const moved = (): number => this.#above(highest) - y;
     this.sayAt(text, colour, size, [x, y], { rise: bikeRise, moved });
@@ -64,7 +64,7 @@ export class BikeCaptions {
   ): void {
     const { context, fx } = this.#parts;
     const half = halfOf(text, size);
-    const left = isBeside(y, rise, size) ? hudRight + gap : gap;
+    const left = isBeside(y, rise, size) ? figuresRight(context.stage) + gap : gap;
     // A text too wide for both stays on the screen.
     const centred = Math.min(context.stage.width - half - gap, Math.max(half + left, x));
     fx.addCaption({ text, colour, size, x: centred, y, rise, ...(moved && { moved }) });

@@ -4,9 +4,10 @@ import { formatClock, formatNumber } from '../../sdk/runtime/format.ts';
 import { cleanPoints, finishPoints, parTicks, secondPoints } from '../core/constants.ts';
 import { ending, trackOf, type Ride } from '../core/state.ts';
 import { flameReach } from '../render/chain-flame.ts';
+import { lowHeight } from '../render/hud.ts';
 import { boardHigh, gateHigh } from '../render/landmarks.ts';
 import { crossTicks } from '../render/run-out.ts';
-import { halfOf, lowHeight, type BikeCaptions } from './bike-captions.ts';
+import { halfOf, type BikeCaptions } from './bike-captions.ts';
 import type { Parts } from './parts.ts';
 import { breakUp, payOut } from './pieces.ts';
 

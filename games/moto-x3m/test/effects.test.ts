@@ -10,7 +10,7 @@ import { createRide, ending, trackOf, type Ride } from '../core/state.ts';
 import { solid } from '../core/track.ts';
 import { Effects } from '../effects/index.ts';
 import { flameReach } from '../render/chain-flame.ts';
-import { bikePlace, hudFoot, hudRight, starPlace } from '../render/hud.ts';
+import { bikePlace, clockRight, hudFoot, hudRight, starPlace } from '../render/hud.ts';
 import { boardHigh, gateHigh } from '../render/landmarks.ts';
 import { Camera } from '../render/camera.ts';
 import { GroundRenderer } from '../render/ground.ts';
@@ -214,6 +214,26 @@ test.each([
   }
 });
 
+test.each([
+  [844, 390],
+  [667, 375],
+])(
+  'games: at %i × %i the clock stands where rocks are past, and captions keep clear of it',
+  (width, height) => {
+    const camera = new Camera();
+    camera.resize({ width, height, ratio: 1 } as Context['stage']);
+    camera.follow(0, 0, 99, 5000);
+    const clock = clockRight({ width, height });
+    expect(clock).toBeLessThan(camera.screenX(0));
+    expect(starPlace({ width, height }, 2)[0] - 10).toBeGreaterThan(hudRight);
+    const ride = tour({ trick: trick.triple, trickWorth: 6000, chain: 5 });
+    effectsOn(width, height).onEvents(event.trick, ride);
+    const { x, text, size } = captions[0]!;
+    expect(x - text.length * size * 0.27).toBeGreaterThan(clock);
+    expect(x + text.length * size * 0.27).toBeLessThan(width);
+  },
+);
+
 test('games: a trick is told larger and hotter the longer its chain, never wider than the screen', () => {
   const told = [1, 2, 3, 4].map((chain) => {
     captions = [];
@@ -250,11 +270,12 @@ test('games: a lost bike and a star whose time is over fall to pieces at their p
   effectsOn(390, 844).onEvents(event.crash, tour({ crashes: 1 }));
   expect(bursts).toEqual([bikePlace(crashesMax - 1)]);
   bursts = [];
+  const upright = { width: 390, height: 844 };
   const ride = { ...createRide(seedFromNumber(4), 1), trackBegan: 0 };
   const effects = effectsOn(390, 844);
   const [three = 0, two = 0] = levels[0]!.starTicks;
   for (const tick of [three, three + 1, three + 2, two + 1]) effects.onEvents(0, { ...ride, tick });
-  expect(bursts).toEqual([starPlace(390, 0), starPlace(390, 1)]);
+  expect(bursts).toEqual([starPlace(upright, 0), starPlace(upright, 1)]);
 });
 
 test('games: gas on a standing bike throws up dust, once a press, and after each restart', () => {

@@ -9,7 +9,7 @@ import { Tutorial } from '../tutorial.ts';
 const hand = { wide: 58, high: 74 };
 
 test('games: the hand of the tutorial stands on its pad and wholly on the screen', () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   for (const [width, height] of [
     [320, 568],
     [390, 844],
@@ -27,7 +27,7 @@ test('games: the hand of the tutorial stands on its pad and wholly on the screen
 });
 
 test('games: under a held finger the start button sinks, and the hand of the tutorial is gone', () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const input = new RideInput();
   const tutorial = new Tutorial(0);
   tutorial.ride.keys = key.gas;
@@ -46,7 +46,7 @@ test('games: under a held finger the start button sinks, and the hand of the tut
 });
 
 test('games: from the first screen to the count the start button shrinks where it stood', () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const input = new RideInput();
   const frame = { width: 390, height: 844, nowMs: 0 };
   const tutorial = new Tutorial(0);
