@@ -48,21 +48,44 @@ export class Tutorial {
     return motoX3m.step(ride, actions);
   }
 
-  draw(
-    ctx: DrawContext,
-    { width, height, nowMs }: { width: number; height: number; nowMs: number },
-    input: Pick<RideInput, 'hasPads' | 'placeOf'>,
-  ): void {
+  draw(ctx: DrawContext, frame: Shown, input: Pick<RideInput, 'hasPads' | 'placeOf' | 'keys'>): void {
+    const { width, height } = frame;
     const { keys } = this.ride;
-    const lit = arrowOf.filter(([one]) => (keys & one) !== 0).map(([, name]) => name);
     if (input.hasPads) {
       for (const [one] of arrowOf)
-        if (keys & one) drawHand(ctx, Math.min(input.placeOf(one).x, width - handWide), height - handHigh);
-      return playButton(ctx, width / 2, height * (height > width ? 0.3 : 0.36), nowMs);
+        if (keys & one && input.keys === 0)
+          drawHand(ctx, Math.min(input.placeOf(one).x, width - handWide), height - handHigh);
+    } else {
+      const lit = arrowOf.filter(([one]) => (keys & one) !== 0).map(([, name]) => name);
+      const aside = asideOf(height);
+      arrowKeys(ctx, width / 2 + aside, height * (aside > 0 ? 0.28 : 0.16), lit);
     }
-    // On a low screen the button is beside the keys.
-    const aside = height < lowHeight ? 70 : 0;
-    arrowKeys(ctx, width / 2 + aside, height * (aside > 0 ? 0.28 : 0.16), lit);
-    playButton(ctx, width / 2 - aside, height * (aside > 0 ? 0.28 : 0.32), nowMs);
+    this.drawButton(ctx, frame, input);
+  }
+
+  /** Smaller as the count opens. */
+  drawButton(
+    ctx: DrawContext,
+    { width, height, nowMs }: Shown,
+    { hasPads }: Pick<RideInput, 'hasPads'>,
+    size = 1,
+  ): void {
+    const aside = hasPads ? 0 : asideOf(height);
+    const high = hasPads ? (height > width ? 0.3 : 0.36) : aside > 0 ? 0.28 : 0.32;
+    if (size === 1) return playButton(ctx, width / 2 - aside, height * high, nowMs);
+    ctx.save();
+    ctx.translate(width / 2 - aside, height * high);
+    ctx.scale(size, size);
+    playButton(ctx, 0, 0, nowMs);
+    ctx.restore();
   }
 }
+
+interface Shown {
+  width: number;
+  height: number;
+  nowMs: number;
+}
+
+/** On a low screen the button is so far beside the keys, from the middle. */
+const asideOf = (height: number): number => (height < lowHeight ? 70 : 0);

@@ -14,6 +14,7 @@ import type { Ride } from './core/state.ts';
 import { Effects } from './effects/index.ts';
 import { RideInput } from './input/index.ts';
 import { FinishStars, starsTicks } from '../sdk/render/stars.ts';
+import { openMs } from './render/dusk.ts';
 import { Ghost } from './render/ghost.ts';
 import { Hud } from './render/hud.ts';
 import { Edges } from './render/last-seconds.ts';
@@ -50,6 +51,8 @@ class RideView implements GameView<Ride> {
   #before: Crossing | undefined;
   #countMs = 0;
   #inTutorial: boolean | undefined;
+  /** Since the first screen gave way to the count. */
+  #openedMs: number = openMs;
 
   constructor(context: Context) {
     this.#context = context;
@@ -101,8 +104,7 @@ class RideView implements GameView<Ride> {
     const inTutorial = mode === 'tutorial';
     this.#runOut.step(elapsedMs);
     const ride = inTutorial ? this.#tutorial.ride : (this.#runOut.ride ?? frame.state);
-    if (inTutorial !== this.#inTutorial) this.#scene.jump(ride);
-    this.#inTutorial = inTutorial;
+    this.#turnTo(inTutorial, ride, elapsedMs);
     const shake = this.#fx.shakeOffset(elapsedMs);
     this.#scene.camera.shakeX = shake.x;
     this.#scene.camera.shakeY = shake.y;
@@ -132,8 +134,19 @@ class RideView implements GameView<Ride> {
     this.#playEngine(ride, frame, revs);
     if (!inTutorial) return this.#drawSigns(ctx, { ...frame, state: ride }, frame.state.keys);
     this.#hud.drawWay(ctx, ride, width);
-    if (this.input.hasPads) this.input.draw(ctx, ride.keys, nowMs, this.#fx.calm);
+    // Under the player's own thumbs the pads are theirs.
+    const lit = this.input.keys > 0 ? 0 : ride.keys;
+    if (this.input.hasPads) this.input.draw(ctx, lit, nowMs, this.#fx.calm);
     this.#tutorial.draw(ctx, frame, this.input);
+  }
+
+  /** The count opens out of the dusk; calm, it is there at once. */
+  #turnTo(inTutorial: boolean, ride: Ride, elapsedMs: number): void {
+    const opens = this.#inTutorial === true && !inTutorial && !this.#fx.calm;
+    this.#openedMs = opens ? 0 : Math.min(openMs, this.#openedMs + elapsedMs);
+    if (opens) this.#scene.open(ride);
+    else if (inTutorial !== this.#inTutorial) this.#scene.jump(ride);
+    this.#inTutorial = inTutorial;
   }
 
   #drawSigns(ctx: DrawContext, frame: FrameInfo<Ride>, keys: number): void {
@@ -141,7 +154,9 @@ class RideView implements GameView<Ride> {
     const { calm } = this.#fx;
     this.#edges.draw(ctx, state, width, height, calm);
     if (mode !== 'over') this.input.draw(ctx, keys, nowMs, calm);
-    this.#hud.draw(ctx, state, frame, this.#context.messages);
+    const opened = this.#openedMs / openMs;
+    this.#hud.draw(ctx, state, { ...frame, opened }, this.#context.messages);
+    if (opened < 1) this.#tutorial.drawButton(ctx, frame, this.input, 1 - opened);
     const stars = starsIn(state);
     // Then they are the card's.
     if (mode !== 'over' || stars === 0 || frame.overTicks > starsTicks) return;

@@ -1,16 +1,26 @@
 import { widthOf } from '../../sdk/render/text.ts';
 import type { Ride } from '../core/state.ts';
-import { hudFoot, hudRight } from '../render/hud.ts';
+import { figuresRight, hudFoot } from '../render/hud.ts';
 import type { Parts } from './parts.ts';
 
-/** In CSS pixels: lower screens have no place above the bike. */
-export const lowHeight = 500;
-/** Below the HUD, or on a low screen beside it. */
+/** On an upright screen the highest place at the bike: below the HUD, or on a small one beside it. */
 const captionTop = 170;
 const captionTopPart = 0.28;
-/** To the HUD and to the screen's edges, with the outline and the swing of a text that pops up. */
+/** On a wide screen, where the HUD is aside: below the way's bar. */
+const wayFoot = 30;
+/** To the HUD and to the screen's edges. */
 const gap = 12;
+/** Beyond its letters a text has an outline, part of its size, and swings over by a tenth as it pops up. */
+const outlinePart = 0.1;
+const swing = 1.1;
+export const halfOf = (text: string, size: number): number =>
+  (widthOf(text, size) / 2 + size * outlinePart) * swing;
 const usualRise = 54;
+/** Less at the bike, which may rise as high itself. */
+const bikeRise = 24;
+/** Above the middle of the wheels: the rider, of its drawn size, and room for the text. */
+const riderHigh = 1.8;
+const aboveRider = 40;
 
 /** Words and points at the bike, clear of the HUD and within the screen. */
 export class BikeCaptions {
@@ -20,12 +30,28 @@ export class BikeCaptions {
     this.#parts = parts;
   }
 
-  say(text: string, colour: string, size: number, ride: Ride): void {
+  /** It goes up and down with the bike, which never runs into it. */
+  say(text: string, colour: string, wanted: number, ride: Ride): void {
     const { context, scene } = this.#parts;
-    const { x, y } = scene.middleOf(ride);
-    const top = Math.min(captionTop, context.stage.height * captionTopPart);
-    const most = (size * (context.stage.width - 2 * gap)) / widthOf(text, size);
-    this.sayAt(text, colour, Math.min(size, most), [x, Math.max(top, y - 74)]);
+    const { width, height } = context.stage;
+    const right = figuresRight(context.stage);
+    const room = width / 2 - gap - (width > height ? right / 2 : 0);
+    const size = Math.min(wanted, (wanted * room) / halfOf(text, wanted));
+    const top =
+      width > height ? wayFoot + bikeRise + size / 2 : Math.min(captionTop, height * captionTopPart);
+    const y = this.#above(top);
+    const half = halfOf(text, size);
+    // Beside the HUD, where it fits, it can rise as high as the bike.
+    const isAside = width > height || right + 2 * (gap + half) <= width;
+    const x = Math.max(scene.middleOf(ride).x, isAside ? right + gap + half : 0);
+    const highest = isAside ? top : hudFoot + bikeRise + size / 2;
+    const moved = (): number => this.#above(highest) - y;
+    this.sayAt(text, colour, size, [x, y], { rise: bikeRise, moved });
+  }
+
+  #above(top: number): number {
+    const { camera, bikeY } = this.#parts.scene;
+    return Math.max(top, bikeY - riderHigh * camera.riderScale - aboveRider);
   }
 
   /** Beside the HUD what would rise into it. */
@@ -34,13 +60,16 @@ export class BikeCaptions {
     colour: string,
     size: number,
     [x, y]: readonly [number, number],
-    rise = usualRise,
+    { rise = usualRise, moved }: { rise?: number; moved?: () => number } = {},
   ): void {
     const { context, fx } = this.#parts;
-    const half = widthOf(text, size) / 2;
-    const left = y - rise - size / 2 < hudFoot ? hudRight + gap : gap;
+    const half = halfOf(text, size);
+    const left = isBeside(y, rise, size) ? figuresRight(context.stage) + gap : gap;
     // A text too wide for both stays on the screen.
     const centred = Math.min(context.stage.width - half - gap, Math.max(half + left, x));
-    fx.addCaption({ text, colour, size, x: centred, y, rise });
+    fx.addCaption({ text, colour, size, x: centred, y, rise, ...(moved && { moved }) });
   }
 }
+
+/** Whether a text rises to where the HUD is. */
+const isBeside = (y: number, rise: number, size: number): boolean => y - rise - size / 2 < hudFoot;

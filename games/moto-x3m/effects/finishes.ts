@@ -1,12 +1,13 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
-import { widthOf } from '../../sdk/render/text.ts';
 import { colours } from '../../sdk/render/theme.ts';
 import { formatClock, formatNumber } from '../../sdk/runtime/format.ts';
 import { cleanPoints, finishPoints, parTicks, secondPoints } from '../core/constants.ts';
-import { ending, type Ride } from '../core/state.ts';
+import { ending, trackOf, type Ride } from '../core/state.ts';
 import { flameReach } from '../render/chain-flame.ts';
+import { lowHeight } from '../render/hud.ts';
+import { boardHigh, gateHigh } from '../render/landmarks.ts';
 import { crossTicks } from '../render/run-out.ts';
-import { lowHeight, type BikeCaptions } from './bike-captions.ts';
+import { halfOf, type BikeCaptions } from './bike-captions.ts';
 import type { Parts } from './parts.ts';
 import { breakUp, payOut } from './pieces.ts';
 
@@ -14,10 +15,16 @@ const rideStop = 14;
 /** From the gate to the first line of the pay, and between two. */
 const firstLineMs = 80;
 const everyLineMs = 170;
-const lineHigh = 36;
-const lineRise = 26;
-/** On a wide screen the lines end so far behind the bike's middle, or behind its flame. */
-const behindBike = 90;
+/** Lines of text: the largest, from one to the next, and how far they rise. */
+const lines = { largest: 32, high: 36, rise: 26 };
+/** On a small upright screen there is little room between the gate's board and the HUD. */
+const smallLines = { largest: 20, high: 24, rise: 14 };
+const smallHeight = 640;
+const lowLines = { ...lines, largest: 24 };
+/** To the board of the gate, in CSS pixels. */
+const boardGap = 10;
+/** On a wide screen the lines end so far behind the bike's middle, in metres of the rider's size, or behind its flame. */
+const behindBike = 2.7;
 const behindFlame = 30;
 
 /** A line of what a finish pays, after so long. */
@@ -72,7 +79,7 @@ export class Finishes {
     const text = `${context.messages.track} ${formatNumber(track + 1)}`;
     // On a low screen beside the bike, which stands high there.
     const x = height < lowHeight ? width * 0.34 : width / 2;
-    this.#captions.sayAt(text, colours.gold, 44, [x, height * 0.3]);
+    this.#captions.sayAt(text, colours.gold, Math.min(44, width / 8), [x, height * 0.3]);
   }
 
   update(elapsedMs: number): void {
@@ -87,7 +94,7 @@ export class Finishes {
   #pay({ text, colour, size, points, place }: Line): void {
     this.#parts.context.sound.play('trick', 1 + this.#paid * 0.2);
     this.#paid += 1;
-    this.#captions.sayAt(text, colour, size, place, lineRise);
+    this.#captions.sayAt(text, colour, size, place, { rise: this.#look.rise });
     payOut(this.#parts, ...place, points);
   }
 
@@ -102,25 +109,33 @@ export class Finishes {
       [messages.clean, ride.trackCrashes === 0 ? cleanPoints : 0, colours.gold],
     ];
     const paid = parts.filter(([, points]) => points > 0);
-    const largest = context.stage.height < lowHeight ? 24 : 32;
+    const { largest, high } = this.#look;
     return paid.map(([name, points, colour], line) => {
       const text = `${name} +${formatNumber(points)}`;
       const size = Math.min(largest, 20 + points / 50);
-      const [x, foot] = this.#payPlace(ride, widthOf(text, size) / 2);
+      const [x, foot] = this.#payPlace(ride, text, size);
       const ms = firstLineMs + line * everyLineMs;
-      return { ms, text, size, colour, points, place: [x, foot - (paid.length - 1 - line) * lineHigh] };
+      return { ms, text, size, colour, points, place: [x, foot - (paid.length - 1 - line) * high] };
     });
   }
 
-  /** Of the last line: above the bike, or on a wide screen behind it, from where it rolls away. */
-  #payPlace(ride: Ride, half: number): [x: number, y: number] {
+  get #look(): typeof lines {
+    const { width, height } = this.#parts.context.stage;
+    return height < lowHeight ? lowLines : height > width && height < smallHeight ? smallLines : lines;
+  }
+
+  /** Of the last line: above the gate, or on a wide screen behind the bike, from where it rolls away. */
+  #payPlace(ride: Ride, text: string, size: number): [x: number, y: number] {
     const { context, scene } = this.#parts;
     const { width, height } = context.stage;
     const { x, y } = scene.middleOf(ride);
-    if (height > width) return [x, y - 46];
     const { padsHigh, riderScale } = scene.camera;
-    const behind = Math.max(behindBike, flameReach(ride) * riderScale + behindFlame);
-    return [x - behind - half, Math.min(height - padsHigh - 14, y + 84)];
+    if (height > width) {
+      const board = scene.camera.screenY(trackOf(ride).finish.y + gateHigh + boardHigh);
+      return [x, Math.min(y - 46, board - boardGap - size / 2)];
+    }
+    const behind = Math.max(behindBike * riderScale, flameReach(ride) * riderScale + behindFlame);
+    return [x - behind - halfOf(text, size), Math.min(height - padsHigh - 14, y + 84)];
   }
 
   onEnd(ride: Ride): void {

@@ -63,7 +63,7 @@ export class RideInput {
       press: (x, y, id) => this.#press(x, y, id),
       drag: (x, y, id) => this.#drag(x, y, id),
       release: (_x, _y, id) => this.#release(id),
-      hover: () => (this.#mouse = true),
+      hover: () => ([this.#mouse, this.#touched] = [true, false]),
       keyDown: (code) => this.#setKeys(this.#keysDown | (keyOf[code] ?? 0), keyOf[code] ?? 0),
       keyUp: (code) => this.#setKeys(this.#keysDown & ~(keyOf[code] ?? 0), 0),
     };

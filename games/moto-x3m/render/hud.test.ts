@@ -3,7 +3,7 @@ import { seedFromNumber } from '../../sdk/core/random.ts';
 import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
 import { createRide } from '../core/state.ts';
 import { levels } from '../core/levels.ts';
-import { Hud } from './hud.ts';
+import { Hud, hudFoot } from './hud.ts';
 
 const words = { best: 'Best' } as Parameters<Hud['draw']>[3];
 
@@ -78,4 +78,20 @@ test('games: what is read while riding is at least 20 pixels high', () => {
     .map(([, font]) => Number.parseInt(String(font).replace(/^\d+ /u, ''), 10));
   expect(fonts.length).toBeGreaterThan(2);
   expect(Math.min(...fonts)).toBeGreaterThanOrEqual(20);
+});
+
+test('games: after the first screen the figures slide in from above, and the way stays', () => {
+  const ride = createRide(seedFromNumber(7));
+  const shown = { width: 390, height: 844, score: 0, best: 0, elapsedMs: 0 };
+  const places = [0, 0.4, 1].map((opened) => {
+    const calls = recordDrawing((ctx) => new Hud().draw(ctx, ride, { ...shown, opened }, words));
+    const slid = calls.findIndex(([name]) => name === 'translate');
+    const flags = calls.findLastIndex(
+      ([name, picture]) => name === 'drawImage' && (picture as typeof flag).width === flag.width,
+    );
+    expect(slid).toBeGreaterThan(flags);
+    return Number(calls[slid]![2]);
+  });
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect([places[0]! <= -hudFoot, Math.abs(places[2]!)]).toEqual([true, 0]);
 });

@@ -16,9 +16,17 @@ import { drawStar } from '../../sdk/render/stars.ts';
 
 type Messages = Context['messages'];
 
-interface Size {
+export interface Size {
   width: number;
   height: number;
+}
+
+interface HudShown {
+  score: number;
+  best: number;
+  elapsedMs: number;
+  /** How far it has slid in from above after the first screen. */
+  opened?: number;
 }
 
 /** Score, best score, bikes left, the chain, progress on each track, and a level's stars with their time. */
@@ -38,11 +46,13 @@ export class Hud {
   draw(
     ctx: DrawContext,
     ride: Ride,
-    { score, best, elapsedMs, ...size }: Size & { score: number; best: number; elapsedMs: number },
+    { score, best, elapsedMs, opened = 1, ...size }: Size & HudShown,
     messages: SharedMessages & Messages,
   ): void {
     const { width } = size;
     this.drawWay(ctx, ride, width);
+    ctx.save();
+    ctx.translate(0, -hudFoot * (1 - opened) ** 2);
     this.#drawScore(ctx, score, elapsedMs);
     ctx.textAlign = 'left';
     ctx.textBaseline = 'alphabetic';
@@ -58,8 +68,9 @@ export class Hud {
       rowHigh,
     );
     if (ride.ending === ending.none) drawChain(ctx, ride);
+    drawClock(ctx, ride, size);
+    ctx.restore();
     if (ride.level > 0 && ride.tick < nameTicks) drawName(ctx, ride, messages, size);
-    drawClock(ctx, ride, width);
   }
 
   /** Behind captions too, which it would darken. */
@@ -119,11 +130,20 @@ export const bikePlace = (bike: number): [x: number, y: number] => [
   rowAt[1] + 15,
 ];
 
+/** Lower screens are hung with rocks up to their upper edge. */
+export const lowHeight = 500;
+/** The clock's right end: beside the pause, but on a low screen beside the bikes, where the rocks are past. */
+export const clockRight = ({ width, height }: Size): number =>
+  height < lowHeight ? hudRight + 92 : width - 66;
+
 /** The middle of a star beside the clock, the first one 0. */
-export const starPlace = (width: number, star: number): [x: number, y: number] => [
-  width - 78 - star * 24,
+export const starPlace = (size: Size, star: number): [x: number, y: number] => [
+  clockRight(size) - 12 - star * 24,
   80,
 ];
+
+/** So far the figures at the left reach. */
+export const figuresRight = (size: Size): number => (size.height < lowHeight ? clockRight(size) : hudRight);
 
 /** The bikes, on a plate that sets them off from the pale snow behind. */
 function paintBikes(left: number, ratio: number): Picture {
@@ -138,7 +158,8 @@ function paintBikes(left: number, ratio: number): Picture {
 const nameTicks = 110;
 
 /** Clear of the count: above it, or on a small upright screen below it. */
-const nameTop = (height: number): number => (height < 500 ? 62 : height < 720 ? height * 0.36 + 78 : 168);
+const nameTop = (height: number): number =>
+  height < lowHeight ? 62 : height < 720 ? height * 0.36 + 78 : 168;
 
 function drawName(
   ctx: DrawContext,
@@ -152,7 +173,7 @@ function drawName(
   drawOutlinedText(
     ctx,
     `${formatNumber(level)} · ${name}`,
-    [width / 2, nameTop(height)],
+    [Math.max(width / 2, height < lowHeight ? hudRight + 232 : 0), nameTop(height)],
     Math.min(28, width / 13),
     colours.gold,
   );
@@ -187,7 +208,8 @@ function drawChain(ctx: DrawContext, ride: Ride): void {
 const popTicks = 18;
 
 /** In a level three stars stand beside the clock until its end; each goes out when its time is over. */
-function drawClock(ctx: DrawContext, ride: Ride, width: number): void {
+function drawClock(ctx: DrawContext, ride: Ride, size: Size): void {
+  const right = clockRight(size);
   const ticks = ride.times[ride.track]! > 0 ? ride.times[ride.track]! : ride.tick - ride.trackBegan;
   ctx.textAlign = 'right';
   const left = ticksLeft(ride);
@@ -197,18 +219,18 @@ function drawClock(ctx: DrawContext, ride: Ride, width: number): void {
   drawOutlinedText(
     ctx,
     formatClock(Math.max(0, ticks) / ticksPerSecond),
-    [width - 66, 62],
+    [right, 62],
     22 + 10 * beat,
     left !== undefined || since !== undefined ? colours.blush : colours.paper,
   );
   const stars = starsLeft(ride);
   const next = stars.indexOf(true);
   stars.forEach((isLeft, index) => {
-    drawStar(ctx, ...starPlace(width, index), 10 + (index === next ? 4 * beat : 0), isLeft);
+    drawStar(ctx, ...starPlace(size, index), 10 + (index === next ? 4 * beat : 0), isLeft);
   });
   const limit = levels[ride.level - 1]?.starTicks[next];
   if (limit === undefined) return;
-  drawOutlinedText(ctx, formatClock(limit / ticksPerSecond), [width - 66, 113], smallText, colours.gold);
+  drawOutlinedText(ctx, formatClock(limit / ticksPerSecond), [right, 113], smallText, colours.gold);
 }
 
 /** A stretch of road for each track; the finished ones are full. */

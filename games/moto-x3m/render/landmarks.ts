@@ -42,6 +42,10 @@ export function drawFlag(
 /** In metres: from the middle of the finish to a post, and the posts' height. */
 export const gateHalf = 1.6;
 export const gateHigh = 3.6;
+/** Its board above them. */
+export const boardHigh = 0.4;
+/** Of its posts and its board: no hazard is green. */
+const gateColour = '#0f5c46';
 /** The name on its board, in CSS pixels. */
 const nameLeast = 14;
 
@@ -51,10 +55,10 @@ export function drawFinish(ctx: DrawContext, camera: Camera, { x, y }: Place, te
   const left = camera.screenX(x);
   const foot = camera.screenY(y);
   const top = foot - unit * gateHigh;
-  ctx.fillStyle = '#8c2f4a';
+  ctx.fillStyle = gateColour;
   for (const side of [-gateHalf, gateHalf])
     ctx.fillRect(left + (side - 0.12) * unit, top, unit * 0.24, unit * gateHigh);
-  fillRects(ctx, '#c81e4a', [left - unit * 1.9, top - unit * 0.4, unit * 3.8, unit * 1.1]);
+  fillRects(ctx, gateColour, [left - unit * 1.9, top - unit * boardHigh, unit * 3.8, unit * 1.1]);
   const square = unit * 0.2;
   for (let index = 0; index < 38; index += 1) {
     ctx.fillStyle = (index + Math.floor(index / 19)) % 2 === 0 ? '#fbf5e9' : '#140e22';

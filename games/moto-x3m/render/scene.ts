@@ -65,6 +65,8 @@ export class Scene {
   sparks!: Sparks;
   /** What flies to the score. */
   coin!: Picture;
+  /** The middle of the wheels on the screen in the last picture, unshaken. */
+  bikeY = 0;
   /** The tick on which the last flag was passed. */
   #flagTick = -99;
 
@@ -87,11 +89,16 @@ export class Scene {
     this.camera.jumpTo(ride.bike.rearX, ride.bike.rearY + 0.6);
   }
 
-  /** The same while the ride goes on: the new place comes out of the dusk. */
-  cutTo(ride: Ride): void {
+  /** The same, and the new place comes out of the dusk. */
+  open(ride: Ride): void {
     this.jump(ride);
-    this.#things.restore(ride.tick);
     this.#dusk.open();
+  }
+
+  /** The same while the ride goes on. */
+  cutTo(ride: Ride): void {
+    this.open(ride);
+    this.#things.restore(ride.tick);
   }
 
   middleOf({ bike }: Ride): { x: number; y: number } {
@@ -126,6 +133,7 @@ export class Scene {
     const below = this.#ground.heightAt(x);
     camera.keepInSight(Math.min(below, ahead), bike.rearSpeedY, elapsedMs, this.#fx.calm);
     camera.follow(x, y, crashed ? 0 : speed, elapsedMs);
+    this.bikeY = camera.screenY(crashed ? y : (pose.rearY + pose.frontY) / 2) - camera.shakeY;
     const track = trackOf(ride);
     // Under reduced motion the landscape is still.
     const windMs = this.#fx.calm ? 0 : nowMs;

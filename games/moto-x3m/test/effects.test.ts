@@ -10,7 +10,8 @@ import { createRide, ending, trackOf, type Ride } from '../core/state.ts';
 import { solid } from '../core/track.ts';
 import { Effects } from '../effects/index.ts';
 import { flameReach } from '../render/chain-flame.ts';
-import { bikePlace, hudFoot, hudRight, starPlace } from '../render/hud.ts';
+import { bikePlace, clockRight, hudFoot, hudRight, starPlace } from '../render/hud.ts';
+import { boardHigh, gateHigh } from '../render/landmarks.ts';
 import { Camera } from '../render/camera.ts';
 import { GroundRenderer } from '../render/ground.ts';
 import { afterTicksOf } from '../render/result.ts';
@@ -28,6 +29,8 @@ let blasts: number[] = [];
 let shakes: number[] = [];
 let bikeLeft = 60;
 let passesBest = false;
+/** The middle of the wheels on the screen. */
+let bikeY = 0;
 const bikeTop = (height: number): number => height * 0.58;
 
 function effectsOn(width: number, height: number): Effects {
@@ -61,8 +64,12 @@ function effectsOn(width: number, height: number): Effects {
   } as unknown as ScreenEffects;
   const camera = new Camera();
   camera.resize({ width, height, ratio: 1 } as Context['stage']);
+  camera.jumpTo(finish.x, finish.y + 0.6);
   const scene = {
     camera,
+    get bikeY() {
+      return bikeY;
+    },
     middleOf: () => ({ x: bikeLeft, y: bikeTop(height) }),
     raiseFlag: () => {},
     throwRider: () => {},
@@ -77,6 +84,8 @@ function effectsOn(width: number, height: number): Effects {
 
 const tour = (more: Partial<Ride>): Ride => ({ ...createRide(seedFromNumber(4)), tick: 2000, ...more });
 
+const { finish } = trackOf(tour({}));
+
 beforeEach(() => {
   captions = [];
   happened = [];
@@ -84,6 +93,7 @@ beforeEach(() => {
   blasts = [];
   shakes = [];
   bikeLeft = 60;
+  bikeY = 0;
   passesBest = false;
 });
 
@@ -119,6 +129,15 @@ describe.each([
     for (const caption of width > height ? captions : [])
       expect(rightOf(caption)).toBeLessThan(bikeLeft - 36);
     expect(captions.map(isClear)).toEqual([true, true, true]);
+    const camera = new Camera();
+    camera.resize({ width, height, ratio: 1 } as Context['stage']);
+    camera.jumpTo(finish.x, finish.y + 0.6);
+    const board = camera.screenY(finish.y + gateHigh + boardHigh);
+    for (const { x, y, text, size } of captions) {
+      const half = (text.length * size * 0.27 + size * 0.1) * 1.1;
+      expect([x - half >= 11.9, x + half <= width - 11.9]).toEqual([true, true]);
+      if (height > width) expect(y + size / 2).toBeLessThan(board);
+    }
     const [first, second, third] = captions.map(({ y }) => y) as [number, number, number];
     expect([second > first + 20, third > second + 20, third < height]).toEqual([true, true, true]);
     effects.onNextTrack(tour({ track: 1 }));
@@ -143,13 +162,26 @@ describe.each([
         expect(place - places[index]!).toBeGreaterThan(26);
   });
 
-  test('games: a caption at the bike leaves the HUD and the rider clear', () => {
-    effectsOn(width, height).onEvents(event.checkpoint, tour({ checkpoint: 1 }));
+  test('games: a caption at the bike leaves HUD and rider clear, also when bike and view rise', () => {
+    bikeY = height * 0.58;
+    bikeLeft = width * (width > height ? 0.35 : 0.25);
+    const effects = effectsOn(width, height);
+    effects.onEvents(event.checkpoint, tour({ checkpoint: 1 }));
     const [caption] = captions as [Caption];
-    expect(caption.y).toBeLessThan(bikeTop(height) - 36);
+    const camera = new Camera();
+    camera.resize({ width, height, ratio: 1 } as Context['stage']);
+    const riderTop = (): number => bikeY - 1.75 * camera.riderScale;
+    const foot = (): number => placeOf(caption) + caption.size / 2;
+    expect(foot()).toBeLessThan(riderTop());
+    expect(riderTop() - foot()).toBeLessThan(60);
     expect(isClear(caption)).toBe(true);
     // Read while riding.
     expect(caption.size).toBeGreaterThanOrEqual(20);
+    bikeY = height * 0.42;
+    expect(foot()).toBeLessThan(riderTop());
+    caption.ms = 900;
+    const isBesideHud = caption.x - caption.text.length * caption.size * 0.27 > hudRight;
+    expect(placeOf(caption) - caption.size / 2).toBeGreaterThanOrEqual(isBesideHud ? 22 : hudFoot);
   });
 
   test('games: confetti falls at the end of the ride alone, not on a road still to be ridden', () => {
@@ -181,6 +213,26 @@ test.each([
     for (const caption of captions) expect(rightOf(caption)).toBeLessThan(bikeLeft - flame - 20);
   }
 });
+
+test.each([
+  [844, 390],
+  [667, 375],
+])(
+  'games: at %i × %i the clock stands where rocks are past, and captions keep clear of it',
+  (width, height) => {
+    const camera = new Camera();
+    camera.resize({ width, height, ratio: 1 } as Context['stage']);
+    camera.follow(0, 0, 99, 5000);
+    const clock = clockRight({ width, height });
+    expect(clock).toBeLessThan(camera.screenX(0));
+    expect(starPlace({ width, height }, 2)[0] - 10).toBeGreaterThan(hudRight);
+    const ride = tour({ trick: trick.triple, trickWorth: 6000, chain: 5 });
+    effectsOn(width, height).onEvents(event.trick, ride);
+    const { x, text, size } = captions[0]!;
+    expect(x - text.length * size * 0.27).toBeGreaterThan(clock);
+    expect(x + text.length * size * 0.27).toBeLessThan(width);
+  },
+);
 
 test('games: a trick is told larger and hotter the longer its chain, never wider than the screen', () => {
   const told = [1, 2, 3, 4].map((chain) => {
@@ -218,11 +270,12 @@ test('games: a lost bike and a star whose time is over fall to pieces at their p
   effectsOn(390, 844).onEvents(event.crash, tour({ crashes: 1 }));
   expect(bursts).toEqual([bikePlace(crashesMax - 1)]);
   bursts = [];
+  const upright = { width: 390, height: 844 };
   const ride = { ...createRide(seedFromNumber(4), 1), trackBegan: 0 };
   const effects = effectsOn(390, 844);
   const [three = 0, two = 0] = levels[0]!.starTicks;
   for (const tick of [three, three + 1, three + 2, two + 1]) effects.onEvents(0, { ...ride, tick });
-  expect(bursts).toEqual([starPlace(390, 0), starPlace(390, 1)]);
+  expect(bursts).toEqual([starPlace(upright, 0), starPlace(upright, 1)]);
 });
 
 test('games: gas on a standing bike throws up dust, once a press, and after each restart', () => {

@@ -133,6 +133,45 @@ test('games: a game that sees the count does not see what pauses and resumes it'
   expect(received).toEqual(['pause', 'resume', 'pause']);
 });
 
+test('games: a finger in the tutorial is seen at its press, shown to a game that sees the count, and begins on release', () => {
+  mode = 'tutorial';
+  seesCount = true;
+  const router = routerOf();
+  const { handlers } = router;
+  handlers.press?.(50, 50, 1);
+  expect([router.isPressed, received]).toEqual([true, ['press 1']]);
+  handlers.drag?.(60, 50, 1);
+  handlers.release?.(60, 50, 1, false);
+  expect([router.isPressed, received.slice(1)]).toEqual([false, ['drag 1', 'release 1', 'begin']]);
+  received = [];
+  handlers.press?.(50, 50, 2);
+  handlers.release?.(50, 50, 2, true);
+  expect(received).toEqual(['press 2', 'release 2']);
+});
+
+test('games: a finger of the tutorial that still lies on the glass in the count is released once', () => {
+  mode = 'tutorial';
+  seesCount = true;
+  const router = routerOf();
+  const { handlers } = router;
+  handlers.press?.(50, 50, 1);
+  mode = 'count';
+  handlers.drag?.(60, 50, 1);
+  mode = 'play';
+  router.adoptHeld({ pressAgain: (to) => to.press?.(60, 50, 1) });
+  handlers.release?.(60, 50, 1, false);
+  expect(received).toEqual(['press 1', 'drag 1', 'press 1', 'release 1']);
+});
+
+test('games: in a pause a finger is seen at its press, but not the one that paused', () => {
+  const router = routerOf();
+  router.handlers.press?.(5, 5, 1);
+  expect(router.isPressed).toBe(false);
+  router.handlers.release?.(5, 5, 1, false);
+  router.handlers.press?.(50, 50, 2);
+  expect(router.isPressed).toBe(true);
+});
+
 test('games: no other game receives anything in the count', () => {
   mode = 'count';
   const { handlers } = routerOf();

@@ -9,7 +9,7 @@ export interface RunnerControls {
   paused(): boolean;
   /** True for a replay, which takes no input. */
   readonly isReplay: boolean;
-  /** The game sees what is held during the count. */
+  /** The game sees what is held during tutorial and count. */
   readonly seesCount: boolean;
   isOnPauseButton(x: number, y: number): boolean;
   /** The end has been seen long enough that a tap is meant for it. */
@@ -31,6 +31,8 @@ export class InputRouter {
   readonly #game: InputHandlers;
   /** Used by the runner: their release does not reach the game. */
   readonly #taken = new Set<number | string>();
+  /** Taken, but shown to the game too: it will not act on them. */
+  readonly #shown = new Set<number>();
   #pausedBy: number | undefined;
   /** What went down at the end, and where: up again it leaves. */
   readonly #leaving = new Map<number | string, readonly [x: number, y: number]>();
@@ -38,10 +40,11 @@ export class InputRouter {
   constructor(runner: RunnerControls, game: InputHandlers) {
     this.#runner = runner;
     this.#game = game;
-    const runs = (): boolean => this.#gameSees() && !runner.paused();
+    const runs = (): boolean => (this.#gameSees() || this.#isShown()) && !runner.paused();
+    const seesFinger = (id: number): boolean => !this.#taken.has(id) || this.#shown.has(id);
     this.handlers = {
-      press: (x, y, id) => (this.#takesPress(x, y, id) ? this.#taken.add(id) : game.press?.(x, y, id)),
-      drag: (x, y, id) => (runs() && !this.#taken.has(id) ? game.drag?.(x, y, id) : undefined),
+      press: (x, y, id) => this.#press(x, y, id),
+      drag: (x, y, id) => (runs() && seesFinger(id) ? game.drag?.(x, y, id) : undefined),
       release: (x, y, id, lost) => this.#release(x, y, id, lost),
       hover: (x, y) => (runs() ? game.hover?.(x, y) : undefined),
       keyDown: (code) => (this.#takesKey(code) ? this.#taken.add(code) : game.keyDown?.(code)),
@@ -55,6 +58,7 @@ export class InputRouter {
       press: (x, y, id) => {
         if (this.#runner.isOnPauseButton(x, y)) return;
         this.#taken.delete(id);
+        this.#shown.delete(id);
         this.#game.press?.(x, y, id);
       },
       keyDown: (code) => {
@@ -66,9 +70,28 @@ export class InputRouter {
     });
   }
 
+  /** A finger is down whose release begins or resumes. */
+  get isPressed(): boolean {
+    for (const id of this.#taken) if (typeof id === 'number' && id !== this.#pausedBy) return true;
+    return false;
+  }
+
+  #isShown(): boolean {
+    return this.#runner.mode() === 'tutorial' && this.#runner.seesCount;
+  }
+
   #gameSees(): boolean {
     const mode = this.#runner.mode();
     return mode === 'play' || (mode === 'count' && this.#runner.seesCount);
+  }
+
+  #press(x: number, y: number, id: number): void {
+    if (this.#takesPress(x, y, id)) {
+      this.#taken.add(id);
+      if (!this.#isShown()) return;
+      this.#shown.add(id);
+    }
+    this.#game.press?.(x, y, id);
   }
 
   #takesPress(x: number, y: number, id: number): boolean {
@@ -85,6 +108,7 @@ export class InputRouter {
   }
 
   #release(x: number, y: number, id: number, lost: boolean): void {
+    if (this.#shown.delete(id)) this.#game.release?.(x, y, id, lost);
     if (!this.#taken.delete(id)) return this.#game.release?.(x, y, id, lost);
     const pausedNow = this.#pausedBy === id;
     this.#pausedBy = undefined;

@@ -21,6 +21,8 @@ export interface CaptionText {
   lifeMs?: number;
   /** Pixels in 900 ms; 54 by default. */
   rise?: number | undefined;
+  /** Pixels that what it belongs to has moved down on the screen since. */
+  moved?: () => number;
   /** How wide the dark rim's stroke is; by its size by default. */
   rim?: number;
 }
@@ -44,7 +46,8 @@ export function withCaption(captions: readonly Caption[], { text, ...rest }: Cap
   return [...others, caption];
 }
 
-export const placeOf = ({ y, ms, rise = defaultRise }: Caption): number => y - (ms / usualMs) * rise;
+export const placeOf = ({ y, ms, rise = defaultRise, moved }: Caption): number =>
+  y + (moved?.() ?? 0) - (ms / usualMs) * rise;
 
 const lineHeight = (one: Caption, other: Caption): number => (one.size + other.size) * 0.6;
 

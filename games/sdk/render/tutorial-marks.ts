@@ -14,15 +14,22 @@ export const vectors: Readonly<Record<Direction, readonly [number, number]>> = {
   down: [0, 1],
 };
 
-/** A pulsing start button: touch anywhere, or press any key. */
+let isPressed = false;
+
+/** Whether the start button is down: the runner says so, in every game's tutorial and in the pause. */
+export function pressPlayButton(isDown: boolean): void {
+  isPressed = isDown;
+}
+
+/** A pulsing start button: touch anywhere, or press any key. Pressed it is still, and sinks. */
 export function playButton(ctx: DrawContext, x: number, y: number, now: number): void {
-  const breath = 1 + Math.sin(now / 330) * 0.05;
+  const breath = isPressed ? 0.92 : 1 + Math.sin(now / 330) * 0.05;
   ctx.save();
-  ctx.translate(x, y);
+  ctx.translate(x, y + (isPressed ? 5 : 0));
   ctx.scale(breath, breath);
-  fillCircle(ctx, 0, 5, 44, colours.goldDark);
+  if (!isPressed) fillCircle(ctx, 0, 5, 44, colours.goldDark);
   fillCircle(ctx, 0, 0, 44, colours.goldDeep);
-  fillCircle(ctx, 0, -2, 38, colours.gold);
+  fillCircle(ctx, 0, -2, 38, isPressed ? colours.goldDark : colours.gold);
   fillPolygon(ctx, [-12, -21, 23, -1, -12, 19], '#2a1600');
   ctx.restore();
 }

@@ -6,6 +6,7 @@ import type { GameInit, Locale } from '../protocol/messages.ts';
 import type { Picture } from '../render/picture.ts';
 import { currentRenderBackend } from '../render/render-backend.ts';
 import type { Sprites } from '../render/sprites.ts';
+import { pressPlayButton } from '../render/tutorial-marks.ts';
 import { Celebration, celebrationTicks } from './celebration.ts';
 import type { FramePort } from './frame-port.ts';
 import { createContext, type GameView, type GameDefinition } from './game-view.ts';
@@ -261,6 +262,7 @@ export class GameRunner<State, Name extends string, Own extends GameMessages> {
       const [mode, overTicks, best] = [this.#mode, this.#overTicks, this.#init.bestScore ?? 0];
       const paused = this.#loop?.paused ?? false;
       const nowMs = this.#loop?.nowMs ?? 0;
+      pressPlayButton(this.#router?.isPressed ?? false);
       ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
       const ghost = this.#ghost?.state;
       const frame = { state, ghost, mode, width, height, overTicks, score, best, nowMs };

@@ -83,13 +83,13 @@ export interface GameView<State> {
 
 /** Turns input events into moves. */
 export interface GameInput<State> {
-  /** Receives nothing during tutorial, countdown (but for `seesCount`) and pause. */
+  /** Receives nothing during tutorial and countdown (but for `seesCount`), and in a pause. */
   readonly handlers: InputHandlers;
   /** The moves for the next tick, at most four. Illegal ones are dropped. */
   moves(state: State): readonly Action[];
   /** Drops unfinished gestures, after a pause and after a hit-stop. */
   reset(): void;
-  /** Receives what is held during the count too, to show it at once; it is sent again at the start. */
+  /** Receives what is held during tutorial and count too, to show it at once; it is sent again at the start. */
   readonly seesCount?: boolean;
   /** Keeps gestures through a hit-stop. */
   readonly outlastsHitStop?: boolean;

@@ -20,6 +20,8 @@ export interface ThingPictures {
 
 /** A halo that tells what kills from all else, on every scene and as small as a thumbnail. */
 const danger = '#ff3b4e5c';
+/** The solid rim of what hangs and falls. */
+const dangerEdge = '#ff3b4e';
 
 /** As wide and high as four radii, so that nothing is cut off when it turns. */
 export function paintThings(unit: number, ratio: number, scene: number): ThingPictures {
@@ -74,24 +76,25 @@ function paintSaw(ctx: DrawContext): void {
   fillCircle(ctx, 0, 0, 0.12, '#3d0d18');
 }
 
-/** A trunk seen from its end, banded in iron. */
+/** A dark trunk seen from its end, with teeth of steel like a saw's. */
 function paintLog(ctx: DrawContext): void {
-  fillCircle(ctx, 0, 0, 1.08, '#2a1508');
-  fillCircle(ctx, 0, 0, 1, '#8a5228');
-  for (const [radius, colour] of [
-    [0.78, '#e6b678'],
-    [0.6, '#c98f52'],
-    [0.5, '#e6b678'],
-    [0.3, '#c98f52'],
-    [0.2, '#e6b678'],
-  ] as const)
-    fillCircle(ctx, 0.02, 0, radius, colour);
-  for (let spike = 0; spike < 6; spike += 1) {
+  for (let tooth = 0; tooth < 8; tooth += 1) {
     ctx.save();
-    ctx.rotate((spike * Math.PI) / 3 + 0.3);
-    fillPolygon(ctx, [-0.16, -0.96, 0, -1.36, 0.16, -0.96], '#cfd6e0');
+    ctx.rotate((tooth * Math.PI) / 4 + 0.3);
+    fillPolygon(ctx, [-0.36, -0.84, 0, -1.44, 0.36, -0.84], '#140e22');
+    fillPolygon(ctx, [-0.24, -0.9, 0, -1.3, 0.24, -0.9], '#f4f7fb');
     ctx.restore();
   }
+  for (const [radius, colour] of [
+    [1.04, '#140e22'],
+    [0.96, dangerEdge],
+    [0.78, '#2a1508'],
+    [0.6, '#5e3a1e'],
+    [0.48, '#2a1508'],
+    [0.28, '#5e3a1e'],
+    [0.16, '#2a1508'],
+  ] as const)
+    fillCircle(ctx, 0, 0, radius, colour);
 }
 
 /** A keg of powder from its side: staves, iron hoops, a black flame, and a fuse that burns. */
@@ -124,15 +127,16 @@ function paintSnowball(ctx: DrawContext): void {
 }
 
 function paintRock(ctx: DrawContext): void {
-  fillPath(ctx, '#140e22', 'M-1.05.2L-.8-.7-.1-1.08.75-.8 1.08.05.8.85 0 1.08-.75.9Z');
-  fillPath(ctx, '#9a8a7a', 'M-.92.2L-.7-.6-.1-.94.64-.7.92.05.68.74 0 .92-.64.76Z');
-  fillPath(ctx, '#c4b5a2', 'M-.7-.6L-.1-.94.64-.7.1-.3-.5-.1Z');
-  strokeLine(ctx, [-0.3, 0.1, 0.1, 0.3, 0.1, 0.7], '#5e5248', 0.08);
+  fillPath(ctx, '#140e22', 'M-1.12.2L-.86-.76-.1-1.16.8-.88 1.16.05.88.92 0 1.16-.82.96Z');
+  fillPath(ctx, dangerEdge, 'M-1.04.2L-.8-.7-.1-1.07.75-.8 1.07.05.8.84 0 1.07-.75.89Z');
+  fillPath(ctx, '#2b2430', 'M-.78.16L-.6-.5-.1-.8.54-.6.79.05.58.62 0 .79-.54.64Z');
+  fillPath(ctx, '#564a55', 'M-.6-.5L-.1-.8.54-.6.1-.24-.44-.08Z');
+  strokeLine(ctx, [-0.3, 0.1, 0.1, 0.3, 0.1, 0.7], '#0d0818', 0.08);
 }
 
 function paintIcicle(ctx: DrawContext): void {
-  fillPath(ctx, '#173059', 'M-.86-1.3L.86-1.3.5-.2 0 1.25-.5-.2Z');
-  fillPath(ctx, '#bfe6ff', 'M-.72-1.2L.72-1.2.4-.2 0 1.02-.4-.2Z');
-  fillPath(ctx, '#ffffff', 'M-.6-1.2L-.1-1.2-.16.1-.3-.2Z');
-  fillRects(ctx, '#ffffff', [-0.9, -1.36, 1.8, 0.24]);
+  fillPath(ctx, '#140e22', 'M-1.04-1.42L1.04-1.42.64-.14 0 1.46-.64-.14Z');
+  fillPath(ctx, dangerEdge, 'M-.96-1.36L.96-1.36.57-.16 0 1.34-.57-.16Z');
+  fillPath(ctx, '#12284a', 'M-.66-1.1L.66-1.1.32-.26 0 .66-.32-.26Z');
+  fillPath(ctx, '#5f93c4', 'M-.54-1.1L-.1-1.1-.12 0-.24-.26Z');
 }
