@@ -47,7 +47,7 @@ test('decisions 0071: one try at the challenge, for no coins, leads to the board
   await expect(dialog.getByRole('button', { name: 'Play your one try' })).toBeHidden();
   await dialog.getByText('Nobody knew the seed').click();
   await expect(dialog.getByText('Hash of the secret').first()).toBeVisible();
-  const share = dialog.getByRole('switch', { name: 'Friends I invited, and who invited me, may watch' });
+  const share = dialog.getByRole('switch', { name: 'Let friends I invited, and whoever invited me, watch' });
   await expect(share).not.toBeChecked();
   const shared = page.waitForResponse((response) => response.url().endsWith('/api/challenge/sharing'));
   await share.press('Space');
@@ -58,7 +58,7 @@ test('decisions 0071: one try at the challenge, for no coins, leads to the board
   await page.reload();
   await page.getByRole('button', { name: /^Daily challenge/ }).click();
   await expect(share).toBeChecked();
-  await dialog.getByRole('button', { name: /^Watch the game of/ }).click();
+  await dialog.getByRole('button', { name: /^Watch .*’s game$/ }).click();
   const place = page.getByRole('progressbar', { name: 'Position in the game' });
   await expect.poll(async () => Number(await place.getAttribute('value'))).toBeGreaterThan(0);
 });

@@ -160,8 +160,10 @@ test('§4 deleting an account says what is lost and asks for the password; signi
   expect(asked.status()).toBe(200);
   await page.goto('/profile');
   await openDialog(page, 'Delete Account');
-  await expect(page.getByText('5,010 coins (Rs 50.10) are forfeited.')).toBeVisible();
-  await expect(page.getByText('Your pending withdrawal of Rs 100 by eSewa is forfeited.')).toBeVisible();
+  await expect(page.getByText('5,010 coins (Rs 50.10) will be forfeited.')).toBeVisible();
+  await expect(
+    page.getByText('Your pending withdrawal of Rs 100 via eSewa will be forfeited.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByText('Please enter your current password to delete your account')).toBeVisible();
   await page.getByLabel('Current password').fill('not it');

@@ -149,7 +149,7 @@ test('transparency: a receipt is saved from the replay and leads to the head tha
       .getByLabel('Choose a receipt')
       .setInputFiles({ name: 'receipt.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await check(receipt);
-  await expect(page.getByRole('heading', { name: 'This receipt is right' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Receipt verified' })).toBeVisible();
   await expect(page.getByText(`end with a score of ${score.toLocaleString('en')}.`)).toBeVisible();
   await expect(page.getByRole('img', { name: 'Verified', exact: true })).toHaveCount(4);
   await expectClean(page, 'a checked receipt');
@@ -159,7 +159,7 @@ test('transparency: a receipt is saved from the replay and leads to the head tha
     [head ?? '', '0'.repeat(64), 2],
   ] as const) {
     await check(receipt.replaceAll(from, to));
-    await expect(page.getByRole('heading', { name: 'This receipt is not right' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Receipt not valid' })).toBeVisible();
     await expect(page.getByRole('img', { name: 'Failed' })).toHaveCount(failing);
   }
   for (const text of ['', '{}', 'null', '{"format":"sikka-receipt-1"}', receipt.slice(0, 500)]) {

@@ -64,7 +64,7 @@ export const messages = {
     done: 'I have stored it',
   },
   settings: {
-    help: 'From these figures on, an alert opens; leave a field empty for none. A ledger that does not add up and stopped payouts always open one.',
+    help: 'An alert opens at these thresholds. Leave a field empty to turn it off. A ledger that does not add up and stopped payouts always open one.',
     names: {
       queueHours: 'Oldest open withdrawal, hours',
       pending: 'Withdrawals awaiting a decision',

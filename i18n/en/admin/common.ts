@@ -96,7 +96,7 @@ export const messages = {
   second: {
     new: (from: string) =>
       `You joined less than 24 hours ago. From ${from} you can be the second operator of a decision.`,
-    invited: 'One of you invited the other. An operator whom neither of you invited must do this.',
+    invited: 'One of you invited the other. Ask an operator neither of you invited.',
   },
   own: {
     title: 'Your account',

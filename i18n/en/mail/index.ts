@@ -108,7 +108,7 @@ const bonusOpen = {
   subject: 'The Sikka bonus screen is open',
   body: 'You asked us to tell you: offers and daily tasks are open now.',
   button: 'See the bonus screen',
-  closing: 'You get this one email because you asked for it.',
+  closing: 'We sent this because you asked. We won’t email you about it again.',
 };
 
 /** To operators: a withdrawal, an alert, a contact message, an invitation. */
@@ -131,7 +131,7 @@ const operator = {
   },
   /** Alerts; figures are whole numbers. */
   alert: {
-    opened: { subject: (name: string) => `Alert: ${name}`, where: 'Alerts in the console has more.' },
+    opened: { subject: (name: string) => `Alert: ${name}`, where: 'See Alerts in the console for details.' },
     closed: {
       subject: (name: string) => `Resolved: ${name}`,
       body: (name: string) => `This alert is resolved: ${name}.`,
@@ -139,7 +139,7 @@ const operator = {
     test: { subject: 'Test alert from Sikka', body: 'This is a test. Alerts from Sikka reach you here.' },
     kinds: {
       queue_age: {
-        name: 'withdrawals wait too long',
+        name: 'withdrawals are waiting too long',
         body: (hours: string, limit: string) =>
           `The oldest open withdrawal has waited ${hours} hours; your limit is ${limit}.`,
       },
@@ -158,14 +158,14 @@ const operator = {
           `${count} game results were refused within an hour; your limit is ${limit}.`,
       },
       failed_mails: {
-        name: 'emails are not delivered',
+        name: 'emails are failing',
         body: (count: string, limit: string) =>
           `${count} emails failed within a day; your limit is ${limit}. Check the mail server.`,
       },
       ledger_unchecked: {
         name: 'the ledger is not being checked',
         body: (hours: string, limit: string) =>
-          `The last full check of the ledger ended ${hours} hours ago; your limit is ${limit}. Or the check failed just now. Payouts go on. Check the server log.`,
+          `The ledger check is late or failed. Last full check: ${hours} hours ago (limit ${limit}). Payouts continue. Check the server log.`,
       },
       ledger_mismatch: {
         name: 'the ledger does not add up; payouts are stopped',
@@ -193,7 +193,7 @@ const operator = {
     },
     app_changed: {
       subject: 'Your Sikka operator account uses another authenticator app',
-      body: 'From now on only the codes of the new app sign in to the console as you.',
+      body: 'From now on, only codes from the new app can sign in to the console as you.',
     },
     password_changed: {
       subject: 'The password of your Sikka operator account was changed',
@@ -205,7 +205,7 @@ const operator = {
     },
     recovery_code_used: {
       subject: 'A recovery code was used for your Sikka operator account',
-      body: 'A recovery code was used in place of your second factor. It does not work again.',
+      body: 'A recovery code was used in place of your second factor. It will not work again.',
     },
   },
   notYou:

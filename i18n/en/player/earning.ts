@@ -1,7 +1,7 @@
 /** How earning works, in English. Figures come from the current settings. */
 export const messages = {
   title: 'How earning works',
-  lead: 'These are the current rates. When we change them, this page changes too. A game pays the rates from when you started it.',
+  lead: 'These are the current rates. When we change them, this page changes too. A game pays the rates in force when you started it.',
   rewards: {
     title: 'What a game pays',
     text: 'It depends on how many paid games you have played. Your score and your choice of game make no difference.',
@@ -38,7 +38,7 @@ export const messages = {
     coins: (coins: string) => `${coins} coins`,
     distanceTitle: (amount: string, games: string) => `${amount} takes ${games} paid games`,
     distance: (hours: string, minutes: string, saved: string) =>
-      `From the coins you start with, by games alone: about ${hours} hours at ${minutes} minutes a game. It is a long trek. Each friend who joins saves you about ${saved} games.`,
+      `From your starting coins, with games alone: about ${hours} hours at ${minutes} minutes a game. It is a long trek. Each friend who joins saves you about ${saved} games.`,
   },
   friends: {
     title: 'Sign-up and referral bonuses',

@@ -23,7 +23,7 @@ export const messages = {
   login_fields_required: 'Email and password are required',
   login_failed: 'Failed to sign in. Please check your credentials.',
   login_proof_required:
-    'Many wrong passwords were tried for this account. Please try again with a page that can check your device.',
+    'Too many wrong passwords were tried for this account. Please reload our login page and sign in there.',
   first_sign_in_over: 'Please sign in with your password.',
   passkey_failed: 'This passkey didn’t work. Please use your password.',
   passkey_limit: 'You have ten passkeys. Remove one to add another.',
@@ -56,7 +56,7 @@ export const messages = {
   not_enough_coins: 'Not enough coins for this withdrawal',
 
   // Referral (§5)
-  push_service_unknown: 'This browser’s alerts are not supported.',
+  push_service_unknown: 'We can’t send alerts to this browser.',
   claim_too_large: 'Total bonus exceeds allowed limit',
 
   // Profile (§5, §8)
@@ -95,7 +95,7 @@ export const messages = {
 
   // Play (games.md): each refusal has its own code
   game_not_playable: 'This game is not open yet.',
-  level_locked: 'This is not open to you yet.',
+  level_locked: 'You haven’t unlocked this yet.',
   play_not_found: 'Game not found.',
   play_superseded: 'You started another game, so this one no longer counts.',
   play_expired: 'This game was started too long ago to pay.',
@@ -103,7 +103,7 @@ export const messages = {
   play_too_early: 'This result arrived faster than the game can be played.',
   play_quota_reached: 'You left many games unfinished. Please wait a while before you start another.',
   log_malformed: 'The recording of this game cannot be read.',
-  log_forged: 'The recording of this game has an impossible move.',
+  log_forged: 'The recording of this game contains an impossible move.',
   log_truncated: 'The recording of this game ends before the game is over.',
   log_overrun: 'The recording of this game continues after the game is over.',
   log_edited: 'The recording of this game differs from what was sent while you played.',

@@ -15,7 +15,7 @@ export const messages = {
   signIn: 'Sign In',
   signingIn: 'Signing in…',
   proving:
-    'Many wrong passwords were tried for this account. Your device is solving a small puzzle first: a few seconds…',
+    'Too many wrong passwords were tried for this account. Your device is solving a small puzzle first, which takes a few seconds…',
   noAccount: 'New here?',
   createAccount: 'Create an account',
   forgot: 'Forgot your password?',
@@ -79,7 +79,7 @@ export const messages = {
   resetTitle: 'Set a new password',
   resetText: 'You will be signed out on all other devices.',
   noTokenTitle: 'This link is incomplete',
-  noToken: 'A new password needs the link from our email. We can send you a new one.',
+  noToken: 'To set a new password, you need the link from our email. We can send you a new one.',
   setPassword: 'Set password',
   setting: 'Setting…',
   resetDoneTitle: 'Password changed',

@@ -70,7 +70,7 @@ export const messages = {
     turnOff: 'Turn off alerts',
     blocked:
       'Alerts are blocked. Allow notifications for this site in your browser’s settings, then try again.',
-    unsupported: 'This browser has no alerts. On an iPhone, add Sikka to your home screen first.',
+    unsupported: 'This browser doesn’t support alerts. On an iPhone, add Sikka to your home screen first.',
     failed: 'Alerts could not be turned on. Please try again.',
   },
   topicsTitle: 'Alert me about',

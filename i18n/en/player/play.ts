@@ -47,9 +47,9 @@ export const messages = {
     solitaire: ['Draw three', 'FreeCell', 'Spider'],
     play: (name: string) => `Play ${name}`,
     total: (stars: string, all: string) => `${stars} of ${all} stars`,
-    minimum: 'A level pays once you play it well enough. The endless game is easier to earn with.',
-    calm: 'No hurry: you have twelve minutes. A level pays once you score enough in it.',
-    clock: 'For coins the classic game has five minutes. Practice has no clock.',
+    minimum: 'A level pays once you reach its minimum. Earning is easier in the endless game.',
+    calm: 'No hurry: you have twelve minutes. A level pays once you reach its minimum.',
+    clock: 'For coins, the classic game lasts five minutes. Practice is untimed.',
     locked: 'locked',
   },
   practice: {
@@ -86,7 +86,7 @@ export const messages = {
     again: 'Watch replay',
     title: (game: string) => `Replay: ${game}`,
     footer: 'Your own moves, replayed exactly as on our server.',
-    footerOf: (name: string) => `The moves of ${name}, replayed exactly as on our server.`,
+    footerOf: (name: string) => `${name}’s moves, replayed exactly as on our server.`,
     guest: 'A partner game: only its time was checked, so there is no replay.',
     oldRules:
       'The rules of this game have changed since. Its proof is still valid, but it can’t be replayed here.',
@@ -108,7 +108,7 @@ export const messages = {
     },
     'how-earning-works': {
       title: 'How earning works',
-      text: 'See all current rates on the page “How earning works”.',
+      text: 'See all current rates on the “How earning works” page.',
     },
     'play-fair': {
       title: 'Play fair, get paid',

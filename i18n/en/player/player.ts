@@ -12,7 +12,7 @@ const declineReasons: Record<LeaveReason, string> = {
 /** Why coins were adjusted, for the coin history. */
 export const adjustmentReasons: Record<AdjustmentReason, string> = {
   game_unpaid: 'A game was not paid',
-  referral_unpaid: 'A friend was not paid',
+  referral_unpaid: 'A referral bonus was not paid',
   our_fault: 'Our mistake',
   paid_by_mistake: 'Paid by mistake',
   not_by_rules: 'Not earned by the rules',
@@ -103,7 +103,7 @@ export const messages = {
       after: '. Play on for fun; games pay again after midnight.',
     },
     returning:
-      'Welcome back! This email had its welcome bonus before, so you start with 0 coins. Your games pay as usual.',
+      'Welcome back! This email already had its welcome bonus, so you start with 0 coins. Your games pay as usual.',
     trekTitle: 'Trek to your first payout',
     trekNextTitle: 'Trek to your next payout',
     trekLeft: (coins: string, amount: string) => `${coins} coins to ${amount}`,

@@ -42,7 +42,7 @@ export const messages = {
   passwordSaved: 'Your password has been changed. Other devices are signed out.',
   passwordFailed: (message: string) => `Failed to update password: ${message}`,
   passkeys: 'Passkeys',
-  passkeysText: 'Sign in by fingerprint, face or PIN',
+  passkeysText: 'Sign in with your fingerprint, face or PIN',
   passkeysLead: (most: number) =>
     `A passkey signs you in with this device’s fingerprint, face or PIN. It never leaves your device, and your password keeps working. You can add up to ${most}.`,
   addPasskey: 'Add a passkey',
@@ -57,12 +57,12 @@ export const messages = {
   deleteAccountText: 'Permanently removes everything',
   deleteTitle: 'Delete your account?',
   deleteLoses: {
-    coins: (coins: string, cash: string) => `${coins} coins (${cash}) are forfeited.`,
+    coins: (coins: string, cash: string) => `${coins} coins (${cash}) will be forfeited.`,
     noCoins: 'You have no coins.',
     pending: (amount: string, method: string) =>
-      `Your pending withdrawal of ${amount} by ${method} is forfeited.`,
-    person: 'Your name, email, games, friends and withdrawals are removed.',
-    returning: 'If you come back with this email, there is no second welcome bonus.',
+      `Your pending withdrawal of ${amount} via ${method} will be forfeited.`,
+    person: 'Your name, email, games, friends and withdrawals will be removed.',
+    returning: 'If you come back with this email, you won’t get a second welcome bonus.',
     final: 'This cannot be undone.',
   },
   deleteConfirm: 'Delete permanently',

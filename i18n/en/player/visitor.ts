@@ -23,7 +23,7 @@ export const messages = {
     offline: 'You are offline · Sikka',
   },
   common: {
-    busy: 'Many people are here right now. Trying again …',
+    busy: 'Many people are here right now. Trying again…',
     close: 'Close',
     cancel: 'Cancel',
     retry: 'Try again',

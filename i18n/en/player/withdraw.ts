@@ -15,14 +15,15 @@ export const reviewReasons: Record<ReviewCause, string> = {
     'Many of the friends you invited deleted their accounts, or play on the same device or network. Please tell us who they are.',
   former_destination:
     'We have paid to this number before, for an account that was deleted. Please tell us whether that account was yours.',
-  long_session: 'You played for very long without a break. Who played on your account, and where?',
+  long_session: 'You played for a very long time without a break. Who played on your account, and where?',
   no_rest: 'Your account played for more than a day without a rest. Who played on it?',
   round_the_clock: 'Your account plays at every hour of the day. Who plays on it, and where?',
-  many_games: 'Your account finished a great many games in one day. Please tell us how you play.',
-  barely_minimum: 'Most of your games end as soon as they can earn. Please tell us how you play.',
+  many_games: 'Your account finished an unusual number of games in one day. Please tell us how you play.',
+  barely_minimum:
+    'Most of your games end as soon as they reach the minimum to earn. Please tell us how you play.',
   mechanical_timing: 'Your moves come in a very even rhythm. Please tell us how and on what device you play.',
   same_openings: 'Many of your games begin with the same moves. Please tell us how you play.',
-  even_swipes: 'Your swipes all keep the same speed. Please tell us how and on what device you play.',
+  even_swipes: 'All your swipes have the same speed. Please tell us how and on what device you play.',
   impossible_inputs:
     'Some of your moves cannot be made with the game’s own controls. Please tell us how and on what device you play.',
   registered_together:
@@ -78,7 +79,7 @@ export const messages = {
   accountNumber: 'Account number',
   accountHolder: 'Account holder name',
   accountHolderHint: 'Exactly as on the bank account.',
-  missing: 'Still missing',
+  missing: 'You still need',
   balanceAfter: 'Balance after',
   processing: { label: 'Processing time:', time: '1-2 Business Weeks' },
   submit: (amount: string) => `Withdraw ${amount}`,

@@ -37,7 +37,7 @@ export const messages: SameShape<typeof english> = {
     adjustment: 'मिलान',
   },
   open: 'मोहर लाग्न बाँकी',
-  head: (day) => `${day} को शिर`,
+  head: (day) => `${day} को छाप`,
   empty: 'प्रविष्टि छैन',
   nothing: 'केही भेटिएन',
   older: 'पुराना प्रविष्टि',
