@@ -73,7 +73,7 @@ async function main(): Promise<number> {
       '       Whether that head is the published one was not asked: add --url https://site.\n',
     );
   const isRight = findings.every((one) => one.isRight);
-  process.stdout.write(isRight ? '\nThis receipt is right.\n' : '\nThis receipt is not right.\n');
+  process.stdout.write(isRight ? '\nReceipt verified.\n' : '\nReceipt not valid.\n');
   return isRight ? 0 : 1;
 }
 

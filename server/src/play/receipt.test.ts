@@ -156,7 +156,7 @@ describe('games: npm run verify-receipt', () => {
     const { code, output } = await verify(receipt, '--url', app.url);
     expect(output).toContain(`It ends with a score of ${receipt.play.score}.`);
     expect(output).toContain(`${app.url} publishes the same head for 2026-03-02.`);
-    expect(output).toContain('This receipt is right.');
+    expect(output).toContain('Receipt verified.');
     expect([code, output.includes('FALSE')]).toEqual([0, false]);
   });
 
