@@ -38,6 +38,8 @@ export function signFor(at: number, loops: number, hasVoice: boolean): Sign {
 export class Tutorial {
   race: Race = tutorialRace();
   loudness = 0;
+  /** No hand is shown at the egg's button. */
+  readonly laying = false;
   readonly #voiceSign = new VoiceSign();
   #scale!: Scale;
   #loops = 0;

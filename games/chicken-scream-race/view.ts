@@ -125,9 +125,9 @@ class RaceView implements GameView<Race> {
     this.#effects.update(elapsedMs);
     fx.draw(ctx, width, height, elapsedMs);
     this.#photo.draw(ctx, width, height, elapsedMs);
-    const { held, hushed } = inTutorial ? this.#tutorial : this.input;
+    const { held, hushed, laying } = inTutorial ? this.#tutorial : this.input;
     const isByVoice = this.input.voice !== undefined;
-    const shown = { ...frame, loudness, held, hushed, isByVoice, isCalm };
+    const shown = { ...frame, loudness, held, hushed, laying, isByVoice, isCalm };
     const { messages } = this.#context;
     if (!inTutorial) return this.#hud.draw(ctx, race, shown, messages);
     this.#hud.drawWay(ctx, race, isCalm);
