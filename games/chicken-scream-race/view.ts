@@ -69,6 +69,7 @@ class RaceView implements GameView<Race> {
     this.#scale = scale;
     this.#effects.resize(scale, ratio);
     this.#edges.resize(scale, ratio);
+    this.#tumble.resize(scale);
     this.#trail.resize(scale, ratio);
     this.input.egg = scale.egg;
     this.input.hush = scale.hush;
@@ -104,7 +105,7 @@ class RaceView implements GameView<Race> {
     const inTutorial = mode === 'tutorial';
     const race = inTutorial ? this.#tutorial.race : frame.state;
     const jumped = Math.abs(race.at - this.#before.at) > leapMm;
-    const tumble = this.#tumble.now(race, alpha);
+    const tumble = this.#tumble.now(race, alpha, elapsedMs);
     const atMm = (jumped ? race.at : lerp(this.#before.at, race.at, alpha)) - tumble.behind;
     const heightMm = (race.down > 0 ? 0 : lerp(this.#before.height, race.height, alpha)) + tumble.height;
     const loudness = inTutorial ? this.#tutorial.loudness : this.#loudnessOf(race);
