@@ -15,6 +15,7 @@ import { Buttons, type Shown } from './buttons.ts';
 import { coats } from './chicken.ts';
 import { heatColour } from './heat.ts';
 import { clockLook } from './last-seconds.ts';
+import { LostStreak } from './lost-streak.ts';
 import { isLastStretch, type Scale } from './scale.ts';
 
 /** Score, place, streak, course with four runners, feathers, and the buttons. */
@@ -22,6 +23,7 @@ export class Hud {
   readonly #labels = { best: new Label(), time: new Label(), place: new Label(), streak: new Label() };
   readonly #buttons = new Buttons();
   readonly #shade = new HudShade();
+  readonly #lostStreak = new LostStreak();
   #figures!: NumberText;
   #feather!: Picture;
   #scale!: Scale;
@@ -78,7 +80,7 @@ export class Hud {
     this.#clock(ctx, race, isCalm);
     this.#place(ctx, race);
     this.#feathers(ctx, race);
-    this.#streak(ctx, race);
+    this.#streak(ctx, race, shown);
     this.drawButtons(ctx, race, shown, messages);
   }
 
@@ -150,14 +152,19 @@ export class Hud {
     ctx.globalAlpha = 1;
   }
 
-  /** It grows with the streak, in colour and size. */
-  #streak(ctx: DrawContext, { streak }: Race): void {
-    if (streak < 2) return;
+  /** It grows with the streak, in colour and size, and drops off with it. */
+  #streak(ctx: DrawContext, { streak }: Race, { elapsedMs, isCalm }: Shown): void {
+    const lost = this.#lostStreak.update(streak, elapsedMs);
     const { width, isLow } = this.#scale;
+    const at = [width / 2, isLow ? 78 : 86] as const;
     const grown = 1 + 0.4 * (1 - backOut(clamp01(this.#streakMs / 260)));
-    const size = streakSize(streak, width);
-    const at = { x: width / 2, y: isLow ? 78 : 86, align: 0.5, size, grown } as const;
-    this.#labels.streak.draw(ctx, `×${formatNumber(streak)}`, { ...at, colour: heatColour(streak) });
+    if (streak >= 2) this.#streakFigure(ctx, streak, at, grown);
+    else if (lost > 0) this.#lostStreak.draw(ctx, at, isCalm, () => this.#streakFigure(ctx, lost, [0, 0], 1));
+  }
+
+  #streakFigure(ctx: DrawContext, streak: number, [x, y]: readonly [number, number], grown: number): void {
+    const look = { size: streakSize(streak, this.#scale.width), colour: heatColour(streak), grown };
+    this.#labels.streak.draw(ctx, `×${formatNumber(streak)}`, { x, y, align: 0.5, ...look });
   }
 }
 
