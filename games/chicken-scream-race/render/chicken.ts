@@ -126,7 +126,7 @@ function drawParts(ctx: DrawContext, { body, wing, heads, edge }: Parts, pose: P
 }
 
 /** A shape in eight directions, within a picture that is wider by an edge. */
-function paintAround(ctx: DrawContext, edge: number, draw: (ctx: DrawContext) => void): void {
+export function paintAround(ctx: DrawContext, edge: number, draw: (ctx: DrawContext) => void): void {
   for (let way = 0; way < 8; way += 1) {
     const turn = (way * Math.PI) / 4;
     ctx.save();
