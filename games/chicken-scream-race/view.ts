@@ -125,12 +125,14 @@ class RaceView implements GameView<Race> {
     this.#flock.drawPlayer(ctx, race, heightMm);
     this.#effects.update(elapsedMs);
     fx.draw(ctx, width, height, elapsedMs);
-    this.#photo.draw(ctx, width, height, elapsedMs);
     const { held, hushed, laying } = inTutorial ? this.#tutorial : this.input;
     const isByVoice = this.input.voice !== undefined;
     const shown = { ...frame, loudness, held, hushed, laying, isByVoice, isCalm };
     const { messages } = this.#context;
-    if (!inTutorial) return this.#hud.draw(ctx, race, shown, messages);
+    if (!inTutorial) {
+      this.#hud.draw(ctx, race, shown, messages);
+      return this.#photo.draw(ctx, this.#scale, elapsedMs);
+    }
     this.#hud.drawWay(ctx, race, isCalm);
     this.#hud.drawButtons(ctx, race, shown, messages);
     this.#tutorial.draw(ctx, frame, this.input, messages);
