@@ -86,6 +86,7 @@ export class Things {
       rousedMs: at.nowMs - (this.#roused.get(item) ?? Infinity),
       struckMs: at.nowMs - (this.#struck.get(item) ?? Infinity),
       away: item.start - at.atMm,
+      stops: race.teeters === 1,
     };
     this.#drawItem(ctx, item, place, at.place);
     const hasSign = item.kind !== itemKind.wind;

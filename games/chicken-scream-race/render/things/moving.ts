@@ -18,6 +18,8 @@ export interface Place {
   struckMs: number;
   /** From the chicken to its start, in millimetres. */
   away: number;
+  /** It stands before an edge. */
+  stops: boolean;
 }
 
 /** Two wings that a scream throws open. */
