@@ -74,6 +74,42 @@ describe('§2 loudness by hand', () => {
   });
 });
 
+describe('games: what is pressed during the count', () => {
+  test('games: it lights its button at once', () => {
+    expect(input.seesCount).toBe(true);
+    const lit = (x: number, y: number): boolean[] => {
+      input.handlers.press?.(x, y, 1);
+      const shown = [input.held, input.hushed, input.laying];
+      input.handlers.release?.(x, y, 1, false);
+      return shown;
+    };
+    expect(lit(200, 500)).toEqual([true, false, false]);
+    expect(lit(52, 705)).toEqual([false, true, false]);
+    expect(lit(345, 702)).toEqual([false, false, true]);
+    expect([input.held, input.hushed, input.laying]).toEqual([false, false, false]);
+  });
+
+  test('games: what is released before the run does not steer it, not after a pause either', () => {
+    for (const x of [200, 345]) {
+      input.reset();
+      input.handlers.press?.(x, 702, 1);
+      input.handlers.release?.(x, 702, 1, false);
+      input.handlers.keyDown?.('ArrowLeft');
+      input.handlers.keyUp?.('ArrowLeft');
+      expect(wait(30)).toEqual([]);
+    }
+  });
+
+  test('games: what is held into the run counts', () => {
+    // The runner sends it again.
+    for (let again = 0; again < 2; again += 1) input.handlers.press?.(345, 702, 1);
+    expect(wait(1)).toEqual([layEgg]);
+    input.reset();
+    input.handlers.keyDown?.('Space');
+    expect(wait(3)).toEqual([level.talk]);
+  });
+});
+
 describe('§2 loudness by voice', () => {
   test('§2 the microphone steers, and silence is quiet', () => {
     input.setVoiceLevel(3);

@@ -27,6 +27,8 @@ export class VoiceInput {
   readonly handlers: InputHandlers;
   /** A key held through a stumble still counts after it. */
   readonly outlastsHitStop = true;
+  /** Buttons light under a finger at once; what is still held when the run begins counts. */
+  readonly seesCount = true;
   /** 0 to about 3, for the meter. */
   loudness = 0;
   /** The loudest that the microphone has heard; -1 before its first word. */
@@ -37,10 +39,13 @@ export class VoiceInput {
   /** Set by a press for an egg where none can be laid, until the view has answered it. */
   refused = false;
   #lays = false;
+  /** Since the first tick after a count. */
+  #runs = false;
   /** Whether a hand has taken over: the loudness rests at talk, not at silence. */
   #isByHand = false;
   #fingers = new Set<number>();
   #hushing = new Set<number>();
+  #laying = new Set<number>();
   #keys = new Set<string>();
   /** The microphone's last level; dropped when a finger or key is used. */
   #voice: number | undefined;
@@ -48,7 +53,7 @@ export class VoiceInput {
   constructor() {
     this.handlers = {
       press: (x, y, id) => this.#press(x, y, id),
-      release: (_x, _y, id) => void (this.#fingers.delete(id) || this.#hushing.delete(id)),
+      release: (_x, _y, id) => this.#release(id),
       keyDown: (code) => this.#keyDown(code),
       keyUp: (code) => void this.#keys.delete(code),
     };
@@ -67,26 +72,42 @@ export class VoiceInput {
   }
 
   #press(x: number, y: number, id: number): void {
-    if (isOn(this.egg, x, y)) {
-      this.#lays = true;
-      return;
-    }
-    (isOn(this.hush, x, y) ? this.#hushing : this.#fingers).add(id);
-    this.#takeOver();
+    const isEgg = isOn(this.egg, x, y);
+    (isEgg ? this.#laying : isOn(this.hush, x, y) ? this.#hushing : this.#fingers).add(id);
+    this.#answer(isEgg);
+  }
+
+  #release(id: number): void {
+    for (const held of [this.#fingers, this.#hushing, this.#laying]) held.delete(id);
   }
 
   #keyDown(code: string): void {
-    if (eggKeys.has(code)) {
-      this.#lays = true;
-      return;
-    }
     this.#keys.add(code);
-    this.#takeOver();
+    this.#answer(isEggKey(code));
+  }
+
+  #answer(isEgg: boolean): void {
+    if (!this.#runs) return;
+    if (isEgg) this.#lays = true;
+    else this.#takeOver();
   }
 
   #takeOver(): void {
     this.#voice = undefined;
     this.#isByHand = true;
+  }
+
+  /** The first tick after a count: what is held counts. */
+  #begin(): void {
+    if (this.#runs) return;
+    this.#runs = true;
+    this.#lays = this.laying;
+    const hasKey = [...this.#keys].some((code) => !isEggKey(code));
+    if (hasKey || this.#fingers.size + this.#hushing.size > 0) this.#takeOver();
+  }
+
+  get laying(): boolean {
+    return this.#laying.size > 0 || this.#keys.has('ArrowLeft') || this.#keys.has('KeyE');
   }
 
   get hushed(): boolean {
@@ -98,6 +119,7 @@ export class VoiceInput {
   }
 
   moves(race: Race): readonly Action[] {
+    this.#begin();
     this.#breathe();
     const wished = this.#level();
     const moves = wished === race.level ? [] : [wished];
@@ -110,8 +132,9 @@ export class VoiceInput {
   reset(): void {
     this.#fingers.clear();
     this.#hushing.clear();
+    this.#laying.clear();
     this.#keys.clear();
-    this.#lays = false;
+    this.#lays = this.#runs = false;
   }
 
   #breathe(): void {
@@ -139,7 +162,7 @@ export class VoiceInput {
   }
 }
 
-const eggKeys = new Set(['ArrowLeft', 'KeyE']);
+const isEggKey = (code: string): boolean => code === 'ArrowLeft' || code === 'KeyE';
 
 const isOn = (spot: Spot, x: number, y: number): boolean =>
   Math.hypot(x - spot.x, y - spot.y) <= spot.radius + thumbMargin;

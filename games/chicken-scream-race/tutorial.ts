@@ -16,7 +16,7 @@ import { VoiceSign } from './render/voice-sign.ts';
 
 /**
  * A small race of its own: talk trots, a scream leaps the pit, silence passes the dog. One sign at a time tells how: the
- * voice, or without a microphone in turns with it a hand at the button that is needed.
+ * voice, or without a microphone in turns with it, and first, a hand at the button that is needed.
  */
 
 const loopMm = 21_000;
@@ -28,20 +28,22 @@ const fadeMs = 140;
 
 type Sign = 'voice' | 'hold' | 'hush';
 
-/** Each obstacle is answered by voice in one loop, by hand in the next. */
+/** Each obstacle is answered by hand in one loop, by voice in the next; the first by a hand on the loudness. */
 export function signFor(at: number, loops: number, hasVoice: boolean): Sign {
   const isDogNext = at > dogNextMm;
-  if (hasVoice || (loops + Number(isDogNext)) % 2 === 0) return 'voice';
+  if (hasVoice || (loops + Number(isDogNext)) % 2 === 1) return 'voice';
   return isDogNext ? 'hush' : 'hold';
 }
 
 export class Tutorial {
   race: Race = tutorialRace();
   loudness = 0;
+  /** No hand is shown at the egg's button. */
+  readonly laying = false;
   readonly #voiceSign = new VoiceSign();
   #scale!: Scale;
   #loops = 0;
-  #sign: Sign = 'voice';
+  #sign: Sign | undefined;
   #opacity = 1;
 
   resize(scale: Scale, ratio: number, sprites: Sprites): void {
@@ -75,6 +77,7 @@ export class Tutorial {
     const { isLow } = this.#scale;
     playButton(ctx, isLow ? width * 0.56 : width / 2, height * (isLow ? 0.3 : 0.4), nowMs);
     const wanted = signFor(this.race.at, this.#loops, input.heard >= 0);
+    this.#sign ??= wanted;
     this.#opacity = clamp01(this.#opacity + (wanted === this.#sign ? elapsedMs : -elapsedMs) / fadeMs);
     // One goes before the next comes.
     if (this.#opacity === 0) this.#sign = wanted;

@@ -69,6 +69,7 @@ class RaceView implements GameView<Race> {
     this.#scale = scale;
     this.#effects.resize(scale, ratio);
     this.#edges.resize(scale, ratio);
+    this.#tumble.resize(scale);
     this.#trail.resize(scale, ratio);
     this.input.egg = scale.egg;
     this.input.hush = scale.hush;
@@ -104,7 +105,7 @@ class RaceView implements GameView<Race> {
     const inTutorial = mode === 'tutorial';
     const race = inTutorial ? this.#tutorial.race : frame.state;
     const jumped = Math.abs(race.at - this.#before.at) > leapMm;
-    const tumble = this.#tumble.now(race, alpha);
+    const tumble = this.#tumble.now(race, alpha, elapsedMs);
     const atMm = (jumped ? race.at : lerp(this.#before.at, race.at, alpha)) - tumble.behind;
     const heightMm = (race.down > 0 ? 0 : lerp(this.#before.height, race.height, alpha)) + tumble.height;
     const loudness = inTutorial ? this.#tutorial.loudness : this.#loudnessOf(race);
@@ -124,12 +125,14 @@ class RaceView implements GameView<Race> {
     this.#flock.drawPlayer(ctx, race, heightMm);
     this.#effects.update(elapsedMs);
     fx.draw(ctx, width, height, elapsedMs);
-    this.#photo.draw(ctx, width, height, elapsedMs);
-    const { held, hushed } = inTutorial ? this.#tutorial : this.input;
+    const { held, hushed, laying } = inTutorial ? this.#tutorial : this.input;
     const isByVoice = this.input.voice !== undefined;
-    const shown = { ...frame, loudness, held, hushed, isByVoice, isCalm };
+    const shown = { ...frame, loudness, held, hushed, laying, isByVoice, isCalm };
     const { messages } = this.#context;
-    if (!inTutorial) return this.#hud.draw(ctx, race, shown, messages);
+    if (!inTutorial) {
+      this.#hud.draw(ctx, race, shown, messages);
+      return this.#photo.draw(ctx, this.#scale, elapsedMs);
+    }
     this.#hud.drawWay(ctx, race, isCalm);
     this.#hud.drawButtons(ctx, race, shown, messages);
     this.#tutorial.draw(ctx, frame, this.input, messages);

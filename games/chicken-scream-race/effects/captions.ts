@@ -1,4 +1,4 @@
-import { bannerPlace, placeAt, pointsPlace, wordsPlace, type Place } from '../render/caption-places.ts';
+import { bannerPlace, placeAt, pointsPlace, stay, wordsPlace, type Place } from '../render/caption-places.ts';
 import type { Parts } from './parts.ts';
 
 /** Of the size: a dark edge by which texts read over snow. */
@@ -32,7 +32,7 @@ export class Captions {
 
   /** Longer than others, and nearly still. */
   stay(text: string, colour: string, place: Place): void {
-    this.#add(text, colour, place, { lifeMs: 1900, rise: 10 });
+    this.#add(text, colour, place, stay);
   }
 
   #add(text: string, colour: string, place: Place, more?: { lifeMs: number; rise: number }): void {

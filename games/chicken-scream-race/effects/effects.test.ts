@@ -14,6 +14,7 @@ let played: [name: string, pitch: number][] = [];
 let sparks = 0;
 let pieces: number[] = [];
 let confetti = 0;
+let placePops = 0;
 
 const messages = new Proxy({} as Context['messages'], { get: (_, name) => String(name) });
 
@@ -28,10 +29,11 @@ function effectsFor({ best = 0, reducedMotion = false } = {}): Effects {
     offerPicture: () => {},
     passesBest: (score: number) => !hasPassed && best > 0 && score > best && (hasPassed = true),
   } as unknown as Context;
-  const hud = { bumpStreak() {}, bumpPlace() {}, bumpFeathers() {}, refuse() {} };
+  const hud = { bumpStreak() {}, bumpPlace: () => void (placePops += 1), bumpFeathers() {}, refuse() {} };
   const photo = { take: (): Picture => ({ width: 1, height: 1 }) };
   const effects = new Effects(context, { react() {} }, hud, photo);
   effects.fx.addCaption = (caption) => void captions.push(caption);
+  effects.fx.clearText = () => void (captions = []);
   effects.fx.burst = (_x, _y, { count }) => void pieces.push(count);
   effects.fx.spark = () => void (sparks += 1);
   effects.fx.confetti = () => void (confetti += 1);
@@ -53,7 +55,7 @@ beforeEach(() => {
   captions = [];
   played = [];
   pieces = [];
-  [sparks, confetti] = [0, 0];
+  [sparks, confetti, placePops] = [0, 0, 0];
 });
 
 describe('issue 18: a streak', () => {
@@ -142,6 +144,32 @@ test('issue 18: the last ten seconds tick higher and higher over a heart', () =>
   expect(ticks).toHaveLength(10);
   expect(ticks.toSorted((a, b) => a - b)).toEqual(ticks);
   expect(pitches('heart').length).toBeGreaterThan(10);
+});
+
+describe('games: a fall', () => {
+  test('games: no place is won or lost by it, in words, sound or figure, until she stands', () => {
+    const effects = effectsFor();
+    effects.onEvents(0, race({}));
+    placePops = 0;
+    effects.onEvents(event.fall | event.overtake, race({ down: 74, place: 1 }));
+    effects.onEvents(event.overtaken | event.scare, race({ down: 30, place: 3 }));
+    expect([said(), placePops]).toEqual([['fallen'], 0]);
+    expect(played.map(([name]) => name)).toEqual(['fall']);
+    effects.onEvents(0, race({ place: 3 }));
+    expect(placePops).toBe(1);
+  });
+
+  test('games: what was said before makes room for it', () => {
+    const effects = effectsFor();
+    effects.onEvents(event.scare, race({}));
+    effects.onEvents(event.fall, race({ down: 74 }));
+    expect(said()).toEqual(['fallen']);
+  });
+
+  test('games: it stops the game for longer than a stumble', () => {
+    const stop = (of: number): number => effectsFor().onEvents(of, race({}));
+    expect(stop(event.fall)).toBeGreaterThan(stop(event.stumble));
+  });
 });
 
 test('issue 18: words have a dark rim, wider than usual', () => {

@@ -19,6 +19,7 @@ import { drops, grains, sparks, throwDust, throwFeathers } from './pieces.ts';
 import { Streaks } from './streaks.ts';
 
 const biteStopTicks = 8;
+const fallStopTicks = 6;
 const stumbleStopTicks = 3;
 const finishStopTicks = 14;
 
@@ -59,6 +60,9 @@ const words = [
   ['egg', 'egg', colours.gold, 24],
 ] as const;
 
+/** Where a fall has put her she is ahead of some, without any merit. */
+const unsaidWhileDown = event.overtake | event.overtaken | event.scare;
+
 /** Maps a tick's events to sound, shake, particles and captions. */
 export class Effects {
   readonly fx: ScreenEffects;
@@ -91,7 +95,8 @@ export class Effects {
   }
 
   /** Returns the ticks of a hit-stop. */
-  onEvents(events: number, race: Race): number {
+  onEvents(all: number, race: Race): number {
+    const events = race.down > 0 ? all & ~unsaidWhileDown : all;
     const { context, hud, scale } = this.#parts;
     this.#flock.react(events);
     this.#playSounds(events, race);
@@ -105,6 +110,7 @@ export class Effects {
     if (events & (event.fall | event.bite | event.stumble)) hud.bumpFeathers();
     if (events & event.finish) return finishStopTicks;
     if (events & (event.bite | event.crack)) return biteStopTicks;
+    if (events & event.fall) return fallStopTicks;
     return events & event.stumble ? stumbleStopTicks : cheered;
   }
 
@@ -159,6 +165,7 @@ export class Effects {
   #showPlace(events: number, race: Race): void {
     const { context, hud, scale } = this.#parts;
     const { groundY, width, height } = scale;
+    if (race.down > 0) return;
     if (race.place !== this.#lastPlace) hud.bumpPlace();
     if (events & event.overtake && race.place === 1)
       this.#captions.say(context.messages.first, colours.gold, 26, groundY);
@@ -198,6 +205,7 @@ export class Effects {
 
   #hurt(events: number, x: number, y: number): void {
     const { context } = this.#parts;
+    this.fx.clearText();
     throwFeathers(this.fx, x, y, 18);
     this.fx.flash(0.4, colours.rose);
     this.fx.addShake(11);

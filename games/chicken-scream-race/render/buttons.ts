@@ -18,10 +18,15 @@ export interface Shown {
   loudness: number;
   held: boolean;
   hushed: boolean;
+  laying: boolean;
   isByVoice: boolean;
   /** Reduced motion. */
   isCalm: boolean;
 }
+
+/** Under a finger. */
+const pressedMeter = '#6f48a6';
+const pressedEgg = '#a8752f';
 
 /** Below the ground: loudness with the breath around it, silence, and eggs. */
 export class Buttons {
@@ -45,7 +50,7 @@ export class Buttons {
     const { meter, hush, isLow } = this.#scale;
     this.#refusedMs += shown.elapsedMs;
     this.#meter(ctx, race, shown);
-    this.#eggs(ctx, race);
+    this.#eggs(ctx, race, shown.laying);
     if (!shown.isByVoice) drawHush(ctx, hush, shown.hushed);
     else ctx.drawImage(this.#mic, meter.x - meter.radius - 34, meter.y - 12, 24, 24);
     if (isLow) return;
@@ -66,7 +71,7 @@ export class Buttons {
     const { x, y, radius: full } = this.#scale.meter;
     const radius = held ? full - 3 : full;
     fillCircle(ctx, x, y + 4, radius, '#140e2288');
-    fillCircle(ctx, x, y, radius, held ? '#4a2f6e' : '#2b2146f0');
+    fillCircle(ctx, x, y, radius, held ? pressedMeter : '#2b2146f0');
     ctx.lineCap = 'round';
     ctx.lineWidth = 5;
     ctx.strokeStyle = '#ffffff22';
@@ -83,11 +88,12 @@ export class Buttons {
   }
 
   /** How many, and how far the next one is. */
-  #eggs(ctx: DrawContext, { eggs, grains, laid }: Race): void {
-    const { x: middle, y, radius } = this.#scale.egg;
+  #eggs(ctx: DrawContext, { eggs, grains, laid }: Race, held: boolean): void {
+    const { x: middle, y, radius: full } = this.#scale.egg;
+    const radius = held ? full - 2 : full;
     const x = middle + (this.#refusedMs < 300 ? Math.sin(this.#refusedMs / 22) * 5 : 0);
     fillCircle(ctx, x, y + 3, radius, '#140e2288');
-    fillCircle(ctx, x, y, radius, eggs > 0 && laid === 0 ? '#6d4a1c' : '#2b2146f0');
+    fillCircle(ctx, x, y, radius, held ? pressedEgg : eggs > 0 && laid === 0 ? '#6d4a1c' : '#2b2146f0');
     ctx.lineWidth = 4;
     ctx.lineCap = 'round';
     ctx.strokeStyle = colours.gold;

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { bannerPlace, halfOf, payPlace, placeAt, pointsPlace, wordsPlace } from './caption-places.ts';
+import {
+  bannerPlace,
+  halfOf,
+  payPlace,
+  placeAt,
+  pointsPlace,
+  stayRisePx,
+  wordsPlace,
+} from './caption-places.ts';
 import { chickenMm } from './flock.ts';
-import { photoBox } from './photo.ts';
+import { cornerPx, photoBox } from './photo.ts';
 import { scaleFor } from './scale.ts';
 
 const screens = [
@@ -40,17 +48,38 @@ describe.each(screens)('issue 18: words on %i × %i', (width, height) => {
     }
   });
 
-  test("issue 18: a finish's pay keeps clear of the photo, line by line", () => {
-    const photo = photoBox(width, height);
-    const places = [0, 1, 2].map((line) => payPlace(scale, 'Time left +48', line, 3, 34));
-    for (const { x, y, size } of places) {
-      const isBelow = y - size / 2 >= photo.y + photo.tall;
-      const isBeside = x + halfOf('Time left +48', size) <= photo.x;
-      expect(isBelow || isBeside).toBe(true);
-      expect(y + size / 2).toBeLessThanOrEqual(scale.groundY + 8);
-    }
-    expect(places[1]!.y - places[0]!.y).toBeGreaterThanOrEqual(places[0]!.size);
-  });
+  test.each([2, 3])(
+    "issue 18: %i lines of a finish's pay keep clear of the tilted photo as they rise",
+    (lines) => {
+      const photo = photoBox(scale);
+      const places = [0, 1, 2]
+        .slice(0, lines)
+        .map((line) => payPlace(scale, 'Time left +48', line, lines, 34));
+      for (const { x, y, size } of places) {
+        const isBelow = y - stayRisePx - size / 2 >= photo.y + photo.tall + cornerPx - 0.01;
+        const isBeside = x + halfOf('Time left +48', size) <= photo.x;
+        expect(isBelow || isBeside).toBe(true);
+        expect(y + size / 2).toBeLessThanOrEqual(scale.groundY + 8);
+        expect(size).toBeGreaterThanOrEqual(lines === 2 ? 30 : 20);
+      }
+      expect(places[1]!.y - places[0]!.y).toBeGreaterThanOrEqual(places[0]!.size);
+    },
+  );
+});
+
+test('issue 18: on a low screen the photo lies right of the hen, below the figures', () => {
+  for (const [width, height] of [
+    [844, 390],
+    [667, 375],
+  ] as const) {
+    const scale = scaleFor(width, height);
+    const { x, y, wide } = photoBox(scale);
+    expect(x).toBeGreaterThanOrEqual(scale.chickenX + chickenMm * scale.size * 0.7);
+    expect(x + wide).toBeLessThanOrEqual(width);
+    expect(y - cornerPx).toBeGreaterThanOrEqual(100);
+    const half = halfOf('Time left +48', payPlace(scale, 'Time left +48', 0, 2, 34).size);
+    expect(payPlace(scale, 'Time left +48', 0, 2, 34).x + half).toBeLessThanOrEqual(x);
+  }
 });
 
 test('issue 18: words and points grow with the hen as she is drawn', () => {

@@ -1,5 +1,5 @@
 import { chickenMm } from './flock.ts';
-import { photoBox } from './photo.ts';
+import { cornerPx, photoBox } from './photo.ts';
 import type { Scale } from './scale.ts';
 
 /** Where words and points stand, measured from the hen; they grow with her and stay on the screen. */
@@ -18,6 +18,11 @@ const margin = 6;
 const lineHigh = 1.2;
 /** The figures at the upper edge, on a low screen and on another. */
 const hudHeights = { low: 96, usual: 132 } as const;
+
+/** Of the pay: longer than others, and nearly still. */
+export const stay = { lifeMs: 1900, rise: 10 } as const;
+/** A caption's rise is what it rises in 900 ms. */
+export const stayRisePx = (stay.rise * stay.lifeMs) / 900;
 
 export interface Place {
   x: number;
@@ -70,21 +75,29 @@ export function bannerPlace(scale: Scale, text: string, wished: number): Place {
   return placeAt(scale, [width / 2, isLow ? 116 : height * 0.25], text, wished);
 }
 
-/** A line of the finish's pay: between its photo and the ground, on a wide screen beside the photo. */
+/** A line of the finish's pay: between its photo and the ground, on a wide screen left of the photo. */
 export function payPlace(scale: Scale, text: string, line: number, lines: number, wished: number): Place {
-  const { width, height, chickenX, groundY } = scale;
-  const photo = photoBox(width, height);
+  const { width, height, groundY, isLow } = scale;
+  if (height > width) return payBelow(scale, text, line, lines, wished);
+  const photo = photoBox(scale);
   const hen = chickenMm * scale.size;
-  const foot = photo.y + photo.tall;
-  if (height > width) {
-    const { size } = placeAt(scale, [0, 0], text, Math.min(wished, (groundY - foot) / (lines * lineHigh)));
-    const first = Math.max(foot + size * 0.8, groundY - hen * overHeight);
-    return placeAt(scale, [width / 2, first + line * size * lineHigh], text, size);
-  }
-  const { size } = placeAt(scale, [0, 0], text, wished);
-  const x = Math.min(chickenX, photo.x / 2);
-  const last = groundY - hen * (x < chickenX - hen ? beside : overHeight);
-  return placeAt(scale, [x, last - (lines - 1 - line) * size * lineHigh], text, wished);
+  const room = (photo.x - 2 * margin) / (2 * halfOf(text, 1));
+  const fitting = isLow ? Math.min(wished, room) : wished;
+  const { size } = placeAt(scale, [0, 0], text, fitting);
+  const behind = scale.chickenX - hen * beside - halfOf(text, size);
+  const x = Math.min(isLow ? behind : scale.chickenX, photo.x / 2);
+  const last = groundY - hen * (x < scale.chickenX - hen ? beside : overHeight);
+  return placeAt(scale, [x, last - (lines - 1 - line) * size * lineHigh], text, fitting);
+}
+
+/** Clear of the photo's lower corner also once it has risen. */
+function payBelow(scale: Scale, text: string, line: number, lines: number, wished: number): Place {
+  const { width, groundY } = scale;
+  const photo = photoBox(scale);
+  const foot = photo.y + photo.tall + cornerPx + stayRisePx;
+  const { size } = placeAt(scale, [0, 0], text, Math.min(wished, (groundY - foot) / (lines * lineHigh)));
+  const first = Math.max(foot + size / 2, groundY - chickenMm * scale.size * overHeight);
+  return placeAt(scale, [width / 2, first + line * size * lineHigh], text, size);
 }
 
 /** The highest middle of a text: below the figures. */

@@ -40,6 +40,9 @@ export interface Pose {
 
 /** The chicken is drawn in a box of 100 units; this much is above its feet. */
 export const box = 100;
+/** About its middle it turns on its back, and so much further right it lies whole. */
+const middleY = 52;
+const lyingX = 28;
 /** Of the dark edge around the player's. */
 const rimWidth = 3.5;
 const rimColour = '#1c1226';
@@ -92,8 +95,9 @@ export class Chicken {
     ctx.translate(x, y);
     ctx.scale(scale * (1 - pose.stretch * 0.14), scale * (1 + pose.stretch * 0.18));
     if (pose.down > 0.01) {
-      ctx.translate(34 * pose.down, -18 * pose.down);
+      ctx.translate(lyingX * pose.down, -middleY);
       ctx.rotate(-1.9 * pose.down);
+      ctx.translate(0, middleY);
     }
     legs(ctx, pose);
     const bob = pose.air > 0.5 ? 0 : Math.abs(Math.sin(pose.stride)) * 4;
@@ -122,7 +126,7 @@ function drawParts(ctx: DrawContext, { body, wing, heads, edge }: Parts, pose: P
 }
 
 /** A shape in eight directions, within a picture that is wider by an edge. */
-function paintAround(ctx: DrawContext, edge: number, draw: (ctx: DrawContext) => void): void {
+export function paintAround(ctx: DrawContext, edge: number, draw: (ctx: DrawContext) => void): void {
   for (let way = 0; way < 8; way += 1) {
     const turn = (way * Math.PI) / 4;
     ctx.save();

@@ -18,6 +18,7 @@ const lanesMm = [-330, -220, -110] as const;
 /** Above its feet, in chickens: clear of the comb, and of a hat. */
 const markHeight = 1.36;
 const hopMm = 1500;
+const blinkOpacity = 0.4;
 /** At the start the player's own is marked. */
 const firstTicks = 240;
 
@@ -128,12 +129,14 @@ export class Flock {
       if (lit > 0.02) halo(ctx, chickenX, groundY, size, lit);
       shadow(ctx, chickenX, groundY, size, heightMm);
     }
-    // Safe for a while: it shows by blinking.
-    if (race.shield > 0 && race.down === 0 && race.shield % 12 < 4) return;
     const hush = race.level === level.quiet && race.grounded === 1 && race.speed > 0 ? -0.06 : 0;
     const pose = { ...this.#pose, stretch: this.#pose.stretch + hush };
     const y = groundY - heightMm * lift;
+    // Safe for a while: it shows by blinking.
+    const blinks = race.shield > 0 && race.down === 0 && race.shield % 12 < 4;
+    ctx.globalAlpha = blinks ? blinkOpacity : 1;
     this.#chickens[0]?.draw(ctx, chickenX, y, pose, this.#hat);
+    ctx.globalAlpha = 1;
     if (race.down === 0) this.#drawMark(ctx, chickenX, y - chickenMm * size * markHeight);
   }
 

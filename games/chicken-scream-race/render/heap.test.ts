@@ -21,7 +21,7 @@ function drawnAt(awayMm: number, tick = race.tick): { rivals: unknown[][]; playe
 
 const dimmest = (calls: unknown[][]): number =>
   Math.min(...calls.filter(([name]) => name === 'globalAlpha').map(([, value]) => value as number));
-const isMarked = (calls: unknown[][]): boolean => calls.some(([name]) => name === 'globalAlpha');
+const isMarked = (calls: unknown[][]): boolean => calls.some(([, colour]) => colour === '#ffc24d');
 const pictures = (calls: unknown[][]): number => calls.filter(([name]) => name === 'drawImage').length;
 
 test('issue 18: rivals that overlap the player are dim, others are not', () => {
@@ -32,6 +32,19 @@ test('issue 18: rivals that overlap the player are dim, others are not', () => {
 test('issue 18: among rivals, and at the start, an arrow marks the player', () => {
   const marks = [drawnAt(100), drawnAt(4000), drawnAt(4000, 0)].map(({ player }) => isMarked(player));
   expect(marks).toEqual([true, false, true]);
+});
+
+test('games: while nothing can hurt her she blinks, and never disappears', () => {
+  const flock = new Flock(undefined);
+  const seen = Array.from({ length: 24 }, (_, shield) => {
+    const calls = recordDrawing((ctx) => {
+      flock.resize(scaleFor(390, 844), 2);
+      flock.drawPlayer(ctx, { ...race, shield: shield + 1 }, 0);
+    });
+    expect(pictures(calls)).toBe(6);
+    return dimmest(calls);
+  });
+  expect(new Set(seen)).toEqual(new Set([0.4, 1]));
 });
 
 test('issue 18: the player alone has a rim: each part is drawn twice', () => {

@@ -1,10 +1,10 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import { backOut, clamp01 } from '../../sdk/render/easing.ts';
 import { HudShade } from '../../sdk/render/hud-shade.ts';
-import type { DrawContext, Picture } from '../../sdk/render/picture.ts';
+import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import type { Sprites } from '../../sdk/render/sprites.ts';
 import { NumberText, Label } from '../../sdk/render/text.ts';
-import { colours, fillCircle, fillPolygon, fillRoundRect } from '../../sdk/render/theme.ts';
+import { colours, fillCircle, fillPolygon, fillRects, fillRoundRect } from '../../sdk/render/theme.ts';
 import { bestLabel, formatNumber } from '../../sdk/runtime/format.ts';
 import type { Context } from '../assets.ts';
 import { feathersMax } from '../core/constants.ts';
@@ -15,15 +15,22 @@ import { Buttons, type Shown } from './buttons.ts';
 import { coats } from './chicken.ts';
 import { heatColour } from './heat.ts';
 import { clockLook } from './last-seconds.ts';
+import { LostStreak } from './lost-streak.ts';
 import { isLastStretch, type Scale } from './scale.ts';
+
+/** At the end of the course, with its pole. */
+const [flagWide, flagTall] = [27, 28];
+const square = 6;
 
 /** Score, place, streak, course with four runners, feathers, and the buttons. */
 export class Hud {
   readonly #labels = { best: new Label(), time: new Label(), place: new Label(), streak: new Label() };
   readonly #buttons = new Buttons();
   readonly #shade = new HudShade();
+  readonly #lostStreak = new LostStreak();
   #figures!: NumberText;
   #feather!: Picture;
+  #flag!: Picture;
   #scale!: Scale;
   #shown = 0;
   #placeMs = 1000;
@@ -34,6 +41,7 @@ export class Hud {
     this.#scale = scale;
     this.#figures = new NumberText(scale.isLow ? 28 : 34, colours.paper, ratio);
     this.#feather = sprites.paint('feather', 22, ratio);
+    this.#flag = paint(flagWide, flagTall, ratio, paintFlag);
     this.#buttons.resize(scale, ratio, sprites);
   }
 
@@ -78,7 +86,7 @@ export class Hud {
     this.#clock(ctx, race, isCalm);
     this.#place(ctx, race);
     this.#feathers(ctx, race);
-    this.#streak(ctx, race);
+    this.#streak(ctx, race, shown);
     this.drawButtons(ctx, race, shown, messages);
   }
 
@@ -90,21 +98,21 @@ export class Hud {
   drawWay(ctx: DrawContext, race: Race, isCalm: boolean): void {
     const { width } = this.#scale;
     const { length, scenes } = race.course;
-    const wide = Math.min(width - 40, 520);
-    const left = (width - wide) / 2;
+    const wide = Math.min(width - 40 - flagWide / 2, 520);
+    const left = (width - wide - flagWide / 2) / 2;
     const blinks = isLastStretch(race) && (isCalm || race.tick % 30 < 15);
     fillRoundRect(ctx, [left - 8, 10, wide + 16, 14], blinks ? colours.rose : '#140e22b0');
     scenes.forEach((scene, index) => {
       ctx.fillStyle = sceneColours[scene] ?? colours.gold;
       ctx.fillRect(left + (index * wide) / scenes.length, 15, wide / scenes.length - 2, 4);
     });
+    ctx.drawImage(this.#flag, left + wide - 1, 1, flagWide, flagTall);
     const at = (mm: number): number => left + (wide * Math.min(mm, length)) / length;
     race.rivals.forEach((rival, index) =>
       fillCircle(ctx, at(rival.at), 17, 5, coats[index + 1]?.body ?? '#fff'),
     );
     fillCircle(ctx, at(race.at), 17, 7, coats[0]!.body);
     fillCircle(ctx, at(race.at), 17, 3, coats[0]!.comb);
-    fillPolygon(ctx, [left + wide, 4, left + wide + 12, 8, left + wide, 13], colours.rose);
   }
 
   /** A level's three stars, each at the score that it asks for. */
@@ -150,14 +158,29 @@ export class Hud {
     ctx.globalAlpha = 1;
   }
 
-  /** It grows with the streak, in colour and size. */
-  #streak(ctx: DrawContext, { streak }: Race): void {
-    if (streak < 2) return;
+  /** It grows with the streak, in colour and size, and drops off with it. */
+  #streak(ctx: DrawContext, { streak }: Race, { elapsedMs, isCalm }: Shown): void {
+    const lost = this.#lostStreak.update(streak, elapsedMs);
     const { width, isLow } = this.#scale;
+    const at = [width / 2, isLow ? 78 : 86] as const;
     const grown = 1 + 0.4 * (1 - backOut(clamp01(this.#streakMs / 260)));
-    const size = streakSize(streak, width);
-    const at = { x: width / 2, y: isLow ? 78 : 86, align: 0.5, size, grown } as const;
-    this.#labels.streak.draw(ctx, `×${formatNumber(streak)}`, { ...at, colour: heatColour(streak) });
+    if (streak >= 2) this.#streakFigure(ctx, streak, at, grown);
+    else if (lost > 0) this.#lostStreak.draw(ctx, at, isCalm, () => this.#streakFigure(ctx, lost, [0, 0], 1));
+  }
+
+  #streakFigure(ctx: DrawContext, streak: number, [x, y]: readonly [number, number], grown: number): void {
+    const look = { size: streakSize(streak, this.#scale.width), colour: heatColour(streak), grown };
+    this.#labels.streak.draw(ctx, `×${formatNumber(streak)}`, { x, y, align: 0.5, ...look });
+  }
+}
+
+/** Chequered. */
+function paintFlag(ctx: DrawContext): void {
+  fillRects(ctx, colours.ink, [0, 0, flagWide, 2 + square * 3]);
+  fillRects(ctx, colours.rose, [0, 0, 2, flagTall]);
+  for (let index = 0; index < 12; index += 2) {
+    const row = Math.floor(index / 4);
+    fillRects(ctx, '#fff7e8', [2 + ((index + (row % 2)) % 4) * square, 1 + row * square, square, square]);
   }
 }
 

@@ -13,7 +13,16 @@ import { formatNumber } from '../../sdk/runtime/format.ts';
 import type { Context } from '../assets.ts';
 import type { Race } from '../core/state.ts';
 import { drawFinishOrder, playerSize, type PhotoFrame } from './finish-order.ts';
+import { chickenMm } from './flock.ts';
 import { paintHat } from './hats.ts';
+import type { Scale } from './scale.ts';
+
+interface Box {
+  x: number;
+  y: number;
+  wide: number;
+  tall: number;
+}
 
 /** The photo finish: who was where when the first foot was over the line. */
 
@@ -27,13 +36,21 @@ const frame: PhotoFrame = {
   lineInset: 64,
 };
 
-/** Where it lies on the screen. */
-export function photoBox(
-  width: number,
-  height: number,
-): { x: number; y: number; wide: number; tall: number } {
-  const y = Math.min(height * 0.42 - tall / 2, height - tall - 12);
-  return { x: (width - wide) / 2, y, wide, tall };
+/** It lies a little askew, so that its corners reach further up and down. */
+const askew = 0.05;
+export const cornerPx = Math.ceil((Math.sin(askew) * wide) / 2);
+/** Below the figures of a low screen. */
+const lowTop = 100 + cornerPx;
+/** From the hen's middle, in hens. */
+const besideHen = 0.8;
+
+/** Where it lies on the screen: in the middle, on a low one beside the hen. */
+export function photoBox({ width, height, isLow, chickenX, size }: Scale): Box {
+  const box = { wide, tall };
+  if (isLow)
+    return { x: Math.min(width - wide - 12, chickenX + besideHen * chickenMm * size), y: lowTop, ...box };
+  const middle = height * (height > width ? 0.39 : 0.42);
+  return { x: (width - wide) / 2, y: middle - tall / 2, ...box };
 }
 
 export class Photo {
@@ -62,15 +79,15 @@ export class Photo {
     this.#picture = undefined;
   }
 
-  draw(ctx: DrawContext, width: number, height: number, elapsedMs: number): void {
+  draw(ctx: DrawContext, scale: Scale, elapsedMs: number): void {
     if (!this.#picture) return;
     this.#ms += elapsedMs;
     const grown = backOut(clamp01((this.#ms - 220) / 420));
     if (grown <= 0) return;
-    const { y } = photoBox(width, height);
+    const { x, y } = photoBox(scale);
     ctx.save();
-    ctx.translate(width / 2, y + tall / 2);
-    ctx.rotate(-0.05 - 0.3 * (1 - grown));
+    ctx.translate(x + wide / 2, y + tall / 2);
+    ctx.rotate(-askew - 0.3 * (1 - grown));
     ctx.scale(0.3 + 0.7 * grown, 0.3 + 0.7 * grown);
     ctx.drawImage(this.#picture, -wide / 2, -tall / 2, wide, tall);
     ctx.restore();

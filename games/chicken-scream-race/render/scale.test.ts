@@ -21,3 +21,15 @@ test.each([
   expect((1400 * size) / 2).toBeLessThanOrEqual(chickenX * 1.05);
   expect(groundY - 6300 * lift).toBeGreaterThanOrEqual(height < 480 ? 44 : 92);
 });
+
+test('games: the word under the meter is whole on every upright screen', () => {
+  for (const [width, height] of [
+    [320, 568],
+    [360, 640],
+    [390, 844],
+  ] as const) {
+    const { meter, hush } = scaleFor(width, height);
+    expect(meter.y + meter.radius + 22 + 10).toBeLessThanOrEqual(height);
+    expect(hush.radius).toBeGreaterThanOrEqual(24);
+  }
+});

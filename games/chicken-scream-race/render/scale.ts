@@ -39,7 +39,8 @@ export function scaleFor(width: number, height: number): Scale {
   const lift = Math.min(unit * (isUpright ? 2.15 : 1.5), (groundY - (isLow ? 44 : hudHeight)) / highMm);
   const chickenX = width - aheadMm * unit;
   const below = height - groundY;
-  const radius = Math.min(46, below * 0.36);
+  // On an upright screen the word under the meter has room.
+  const radius = Math.min(46, below * 0.36, isUpright ? below * 0.54 - 32 : Infinity);
   const y = groundY + below * (isUpright ? 0.46 : 0.52);
   // At a thumb: in the middle of an upright phone, at the edge of a wide one.
   const meter = { x: isUpright ? width / 2 : width - radius - 30, y, radius };

@@ -19,7 +19,17 @@ import {
   trampoline,
 } from './bodies.ts';
 import { bridge, drawIce, drawPit, drawPuddle, type Ground } from './grounds.ts';
-import { drawCrows, drawGate, drawRoller, drawSleep, drawWind, rollerMm, type Place } from './moving.ts';
+import {
+  crowMm,
+  drawCrows,
+  drawGate,
+  drawRoller,
+  drawSleep,
+  drawWind,
+  rollerMm,
+  withRim,
+  type Place,
+} from './moving.ts';
 import { Signs } from './signs.ts';
 
 /** A sleeper that is woken snaps at the chicken. */
@@ -42,7 +52,8 @@ export class Things {
   readonly corn: Picture;
   readonly egg: Picture;
   readonly rollers: readonly Picture[];
-  readonly crow: Picture;
+  /** The second has a pale rim: it is seen before the dark walls of the bazaar. */
+  readonly crows: readonly Picture[];
 
   constructor(sprites: Sprites, scale: Scale, ratio: number) {
     this.#sprites = sprites;
@@ -54,7 +65,8 @@ export class Things {
     this.rollers = [barrel, snowball].map((draw) =>
       paint(rollerMm * scale.size, rollerMm * scale.size, ratio, (ctx) => draw(ctx, rollerMm * scale.size)),
     );
-    this.crow = sprites.paint('crow', 620 * scale.size, ratio);
+    const crow = sprites.paint('crow', crowMm * scale.size, ratio);
+    this.crows = [crow, withRim(crow, crowMm * scale.size, ratio)];
   }
 
   draw(
@@ -74,6 +86,7 @@ export class Things {
       rousedMs: at.nowMs - (this.#roused.get(item) ?? Infinity),
       struckMs: at.nowMs - (this.#struck.get(item) ?? Infinity),
       away: item.start - at.atMm,
+      stops: race.teeters === 1,
     };
     this.#drawItem(ctx, item, place, at.place);
     const hasSign = item.kind !== itemKind.wind;
@@ -103,7 +116,7 @@ export class Things {
       case itemKind.gate:
         return drawGate(ctx, place, scale);
       case itemKind.crows:
-        return drawCrows(ctx, this.crow, place, scale);
+        return drawCrows(ctx, this.crows[where === scene.bazaar ? 1 : 0]!, place, scale);
       case itemKind.roller:
         return drawRoller(ctx, this.rollers[where === scene.snow ? 1 : 0]!, place, scale);
       default:

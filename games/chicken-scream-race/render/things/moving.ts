@@ -1,6 +1,7 @@
 import { backOut, clamp01, easeOut } from '../../../sdk/render/easing.ts';
-import type { DrawContext, Picture } from '../../../sdk/render/picture.ts';
+import { paint, type DrawContext, type Picture } from '../../../sdk/render/picture.ts';
 import { fillPolygon, fillRects, fillRoundRect } from '../../../sdk/render/theme.ts';
+import { paintAround } from '../chicken.ts';
 import type { Scale } from '../scale.ts';
 
 /** What moves by itself or at a noise. The rules know only where it is met. */
@@ -17,6 +18,8 @@ export interface Place {
   struckMs: number;
   /** From the chicken to its start, in millimetres. */
   away: number;
+  /** It stands before an edge. */
+  stops: boolean;
 }
 
 /** Two wings that a scream throws open. */
@@ -55,6 +58,22 @@ function ear(ctx: DrawContext, x: number, y: number): void {
   ctx.stroke();
 }
 
+export const crowMm = 620;
+const rim = 2;
+const rimColour = '#ffe3b8';
+
+/** A picture with an edge around its shape, as large as without. */
+export function withRim(picture: Picture, side: number, ratio: number): Picture {
+  const within = side - 2 * rim;
+  return paint(side, side, ratio, (ctx) => {
+    paintAround(ctx, rim, () => ctx.drawImage(picture, 0, 0, within, within));
+    ctx.globalCompositeOperation = 'source-in';
+    fillRects(ctx, rimColour, [0, 0, side, side]);
+    ctx.globalCompositeOperation = 'source-over';
+    ctx.drawImage(picture, rim, rim, within, within);
+  });
+}
+
 /** They peck until it gets loud. */
 export function drawCrows(
   ctx: DrawContext,
@@ -62,7 +81,7 @@ export function drawCrows(
   { x, long, nowMs, rousedMs }: Place,
   { groundY, size }: Scale,
 ): void {
-  const side = 620 * size;
+  const side = crowMm * size;
   const flown = rousedMs < 0 ? 0 : rousedMs / 700;
   if (flown > 1.6) return;
   for (let bird = 0; bird < 3; bird += 1) {

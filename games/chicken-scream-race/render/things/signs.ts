@@ -29,9 +29,9 @@ export class Signs {
     );
   }
 
-  draw(ctx: DrawContext, { kind }: Item, { x, long, nowMs, away }: Place): void {
+  draw(ctx: DrawContext, { kind }: Item, { x, long, nowMs, away, stops }: Place): void {
     const { groundY, lift, isLow } = this.#scale;
-    const seen = clamp01((away - 300) / 900);
+    const seen = stops && away > 0 ? 1 : clamp01((away - 300) / 900);
     if (seen <= 0) return;
     const top = tops[kind] ?? 0;
     const hangs = top > 3000;
