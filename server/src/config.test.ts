@@ -30,6 +30,14 @@ describe('decisions 0001: the variables', () => {
     expect(() => readConfig('/srv', environment)).toThrow(new RegExp(`^${name} must [^\\n]*$`, 'u'));
   });
 
+  it('§6 /metrics is on the site only where nobody comes in from outside: a proxy on this machine may hide itself', () => {
+    const serves = (environment: Record<string, string>) =>
+      readConfig('/srv', { SMTP_URL: 'smtp://mail.example', ...environment }).servesMetrics;
+    expect([{}, { PUBLIC_URL: 'http://127.0.0.1:8080' }].map(serves)).toEqual([true, true]);
+    const outside = [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://sikka.example' }, { METRICS_PORT: '9464' }];
+    expect(outside.map(serves)).toEqual([false, false, false]);
+  });
+
   it.each([{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://sikka.example' }])(
     '§6 %j without a mail server does not start: the mailbox would be public',
     (environment) => {

@@ -270,8 +270,9 @@ export function readConfig(
     nodeName: given.NODE_NAME,
     /** A separate port for /metrics; null leaves it on the site's port. */
     metrics: given.METRICS_PORT === 0 ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT },
-    /** Only on loopback, and only once. */
-    servesMetrics: given.METRICS_PORT === 0 && isLoopback(given.HOST),
+    /** Only on loopback, and not where the world comes in: a proxy on this machine may hide that it is one. */
+    servesMetrics:
+      given.METRICS_PORT === 0 && isLoopback(given.HOST) && isLoopback(new URL(publicUrl).hostname),
     /** From the announcement of a stop to the end of the listener. */
     drainMs: given.DRAIN_SECONDS * 1_000,
     /** Reverse proxies in front that set X-Forwarded-For. */

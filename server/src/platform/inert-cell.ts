@@ -1,5 +1,5 @@
 // Full-width signs count in East Asian settings, a pipe in older programs.
-const formula = /^\s*[=+\-@|＝＋－＠]|^[\t\r]/u;
+const formula = /^\s*[=+\-@|＝＋－＠｜]|^[\t\r]/u;
 
 /** What a spreadsheet would take for a formula gets an apostrophe, as OWASP advises: names come from players. */
 export const inertCell = <Cell extends string | number>(cell: Cell): Cell | string =>

@@ -20,50 +20,56 @@ export interface ReplayOwner {
 
 // A play has one true log, and a check that broke is tried again.
 const replaysPerPlayMax = 5;
+/** Newest verdicts; each holds the score events of a game. */
 const verdictsMax = 500;
-const verdictLifetimeMs = 10 * 60_000;
+/** Half an hour of thirty plays a second. */
+const playsMax = 50_000;
+const lifetimeMs = 10 * 60_000;
 
-interface PlayVerdicts {
-  until: number;
-  replays: number;
-  byLog: Map<string, Promise<LogVerdict>>;
+interface Replays {
+  untilMs: number;
+  count: number;
 }
 
-/** Verdicts of the last minutes by play and log, so that a result sent again costs nothing. */
+/** Verdicts of the last results, so that one sent again costs nothing, and how often each play was replayed. */
 export class Verdicts {
-  readonly #byPlay = new Map<string, PlayVerdicts>();
+  readonly #replays = new Map<string, Replays>();
+  readonly #byLog = new Map<string, Promise<LogVerdict>>();
 
   async get(
     { playId }: ReplayOwner,
     log: Uint8Array,
     replay: () => Promise<LogVerdict>,
   ): Promise<LogVerdict> {
-    const play = this.#of(playId);
-    const hash = createHash('sha256').update(log).digest('base64');
-    const known = play.byLog.get(hash);
+    const replays = this.#replaysOf(playId);
+    const key = `${playId} ${createHash('sha256').update(log).digest('base64')}`;
+    const known = this.#byLog.get(key);
     if (known) return known;
-    if (play.replays >= replaysPerPlayMax)
-      throw new Refusal('too_many_requests', { retryAfterMs: verdictLifetimeMs });
+    if (replays.count >= replaysPerPlayMax)
+      throw new Refusal('too_many_requests', { retryAfterMs: lifetimeMs });
     const verdict = replay();
-    play.replays += 1;
-    play.byLog.set(hash, verdict);
+    replays.count += 1;
+    this.#byLog.set(key, verdict);
+    if (this.#byLog.size > verdictsMax) this.#byLog.delete(this.#byLog.keys().next().value ?? '');
     verdict.catch((error: unknown) => {
-      play.byLog.delete(hash);
+      this.#byLog.delete(key);
       // The queue was full: it was not even tried.
-      if (error instanceof Refusal) play.replays -= 1;
+      if (error instanceof Refusal) replays.count -= 1;
     });
     return verdict;
   }
 
-  #of(playId: string): PlayVerdicts {
+  /** Those of other plays leave only once their time is over, or where there are very many. */
+  #replaysOf(playId: string): Replays {
     const now = performance.now();
-    const known = this.#byPlay.get(playId);
-    if (known && known.until > now) return known;
-    for (const [id, { until }] of this.#byPlay)
-      if (until <= now || this.#byPlay.size >= verdictsMax) this.#byPlay.delete(id);
+    const known = this.#replays.get(playId);
+    if (known && known.untilMs > now) return known;
+    this.#replays.delete(playId);
+    for (const [id, { untilMs }] of this.#replays)
+      if (untilMs <= now || this.#replays.size >= playsMax) this.#replays.delete(id);
       else break;
-    const fresh = { until: now + verdictLifetimeMs, replays: 0, byLog: new Map() };
-    this.#byPlay.set(playId, fresh);
+    const fresh = { untilMs: now + lifetimeMs, count: 0 };
+    this.#replays.set(playId, fresh);
     return fresh;
   }
 }

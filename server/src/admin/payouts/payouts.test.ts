@@ -311,7 +311,7 @@ describe('§6 a frozen batch', () => {
 describe('§6 files for spreadsheets', () => {
   test('§6 a name that looks like a formula is text in both files', async () => {
     await clearWaiting();
-    const evils = ['=HYPERLINK("http://x","y")', '＝1+1', '|calc', '＠SUM(1)'];
+    const evils = ['=HYPERLINK("http://x","y")', '＝1+1', '|calc', '｜calc', '＠SUM(1)'];
     for (const accountHolderName of evils)
       await approved({ ...toBank, accountHolderName, accountNumber: '00123456789012345678' });
     const batch = await frozen('Bank Transfer');

@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import type { Env } from './context.ts';
-import { connectionLimits, listen } from './listen.ts';
+import { connectionLimits, limitByAddress, listen } from './listen.ts';
 
 // More than the buffers of a connection on loopback take.
 const large = Buffer.alloc(16_000_000, 'x');
@@ -52,6 +52,25 @@ const ended = (socket: Socket) =>
     if (socket.destroyed) resolve();
     else socket.once('close', () => resolve());
   });
+
+it('§8 the addresses of one IPv6 subscriber share their connections, and those of others are free', () => {
+  const incoming = new EventEmitter();
+  limitByAddress(incoming, 20);
+  const arrive = (remoteAddress: string) => {
+    const socket = Object.assign(new EventEmitter(), {
+      remoteAddress,
+      isCut: false,
+      destroy: () => (socket.isCut = true),
+    });
+    incoming.emit('connection', socket);
+    return socket;
+  };
+  const own = Array.from({ length: 21 }, (_, at) => arrive(`2001:db8::${at + 1}`));
+  expect(own.map(({ isCut }) => isCut)).toEqual([...Array(20).fill(false), true]);
+  expect(arrive('2001:db8:0:1::1').isCut).toBe(false);
+  own[0]?.emit('close');
+  expect(arrive('2001:db8::99').isCut).toBe(false);
+});
 
 it('§8 a connection that sends requests and reads no answer is cut, and a healthy caller is served', async () => {
   served = 0;

@@ -1,8 +1,9 @@
-import { once } from 'node:events';
+import { once, type EventEmitter } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { networkOf } from '../client-info.ts';
 import type { Logger } from '../log.ts';
 import type { Env } from './context.ts';
 import type { Readiness } from './monitoring.ts';
@@ -55,11 +56,11 @@ export async function findFreePort(host: string, port: number): Promise<number> 
   return free;
 }
 
-/** Refuses the connections of an address beyond its share. */
-function limitByAddress(server: Server, perAddressMax: number): void {
+/** Refuses the connections of a subscriber beyond their share: of an address, or of an IPv6 /64. */
+export function limitByAddress(server: EventEmitter, perAddressMax: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? '';
+    const address = networkOf(socket.remoteAddress ?? '');
     const count = (open.get(address) ?? 0) + 1;
     if (count > perAddressMax) {
       socket.destroy();

@@ -1,6 +1,7 @@
 /** When, how long and how often a player plays (docs/decisions/0033). */
 import { sql } from 'kysely';
 import { embeddedId, type GameId } from '@sikka/contract/catalogue';
+import { adSkipMs, gameLoadMs, playPauseBudgetMs } from '@sikka/contract/limits';
 import { minimumOf, type Settings } from '@sikka/contract/settings';
 import { levelOf, ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import type { Db } from '../../platform/database/index.ts';
@@ -41,12 +42,19 @@ const pauseMs = 10 * minuteMs;
 const restMs = 4 * hourMs;
 const kathmanduMs = 5.75 * hourMs;
 
+/** When its player was done: a result may be settled days later, after a review or a fault of ours. */
+function endOf({ startedAt, finishedAt, ticks }: SettledGame): number {
+  const longestMs = adSkipMs + gameLoadMs + (ticks * 1000) / ticksPerSecond + playPauseBudgetMs;
+  return Math.min(finishedAt.getTime(), startedAt.getTime() + longestMs);
+}
+
 /** The longest stretch of games with no pause of the given length between them. */
 function longestStretch(games: readonly SettledGame[], pause: number): number {
   let [longest, begun, ended] = [0, 0, Number.NEGATIVE_INFINITY];
-  for (const { startedAt, finishedAt } of games) {
-    if (startedAt.getTime() - ended > pause) begun = startedAt.getTime();
-    ended = Math.max(ended, finishedAt.getTime());
+  for (const game of games) {
+    const startedAt = game.startedAt.getTime();
+    if (startedAt - ended > pause) begun = startedAt;
+    ended = Math.max(ended, endOf(game));
     longest = Math.max(longest, ended - begun);
   }
   return longest;

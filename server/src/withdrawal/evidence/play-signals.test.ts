@@ -40,6 +40,12 @@ describe('§6 playing hours', () => {
     expect(pace.hours.reduce((sum, games) => sum + games)).toBe(5);
   });
 
+  it('§6 end where a game ended, however much later it was settled', () => {
+    const settledLate = { ...game(0, 1), finishedAt: new Date(midnight + 31 * 60 * minuteMs) };
+    expect(paceOf([settledLate]).longestAwakeMs).toBeLessThan(3 * minuteMs);
+    expect(ofGames([settledLate, ...every(60, 3, 120)])).toEqual([]);
+  });
+
   it('§6 are empty for a player who never played', () => {
     expect(paceOf([])).toMatchObject({ games: 0, gamesPerHour: 0, longestRunMs: 0, medianGameMs: 0 });
   });
