@@ -62,11 +62,14 @@ export async function closeExpiredPlays(parts: PlayParts): Promise<number> {
 export const playCleanUps = (db: Db, keep: Retention): Record<string, CleanUp> => ({
   'clear-refusals': () => deleteOld(db, 'play_refusal', daysAgo('at', keep.refusalDays)),
   'clear-chunks': () => deleteOld(db, 'play_chunk', daysAgo('arrived_at', keep.chunkDays)),
-  'clear-unpaid-plays': () =>
-    deleteOld(
-      db,
-      'play',
-      sql`state in ('unpaid', 'abandoned', 'expired') and unpaid_reason is distinct from 'reviewed'
-        and ${daysAgo('started_at', keep.unpaidPlayDays)}`,
-    ),
+  'clear-unpaid-plays': async () => {
+    const isOld = daysAgo('started_at', keep.unpaidPlayDays);
+    const unpaid = sql<boolean>`state in ('unpaid', 'abandoned', 'expired') and unpaid_reason is distinct from 'reviewed'`;
+    // Those that our check or the coin cap put under review are owed to their players.
+    const claimed = sql<boolean>`state = 'held' and not flags && '{check_failed,coin_cap}'`;
+    return (
+      (await deleteOld(db, 'play', sql`${unpaid} and ${isOld}`)) +
+      (await deleteOld(db, 'play', sql`${claimed} and ${isOld}`))
+    );
+  },
 });
