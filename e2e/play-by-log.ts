@@ -81,7 +81,7 @@ export async function playByLog(
   if (!decoded.ok) throw new Error('the bot wrote a log that is none');
   await pass(play.id, 8_000 + Math.ceil((ticks * 1000) / 60));
   const frame = await loadedFrame(page);
-  await frame.evaluate(
+  const sent = frame.evaluate(
     async ({ entries, score, ticks, bytes }) => {
       const { port } = window as unknown as GameFrame;
       port.postMessage({ type: 'started' });
@@ -95,6 +95,10 @@ export async function playByLog(
     },
     { entries: decoded.value.entries, score, ticks, bytes: picture },
   );
+  // The page may take the frame away before it has answered.
+  await sent.catch((error: Error) => {
+    if (!error.message.includes('detached')) throw error;
+  });
 }
 
 /**

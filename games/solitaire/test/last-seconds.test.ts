@@ -61,14 +61,14 @@ test.each([
 
 test('issue 18: the seconds are counted from ten, and not once the cards go home by themselves', () => {
   vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) });
-  const texts = (table: Table): string[] => {
+  const captions = (table: Table): string[] => {
     const tension = new Tension();
     tension.resize(layout);
     const calls = recordDrawing((ctx) => tension.drawSeconds(ctx, { rules: klondike, table, isCalm: false }));
     return JSON.stringify(calls).match(/(?<="fillText",")\d+/gu) ?? [];
   };
-  expect([601, 600, 61, 60].map((ticks) => texts(left(ticks)))).toEqual([[], ['10'], ['2'], ['1']]);
-  expect(texts({ ...left(300), phase: phase.auto })).toEqual([]);
+  expect([601, 600, 61, 60].map((ticks) => captions(left(ticks)))).toEqual([[], ['10'], ['2'], ['1']]);
+  expect(captions({ ...left(300), phase: phase.auto })).toEqual([]);
 });
 
 describe("issue 18: the last moves before a level's third star is lost", () => {
