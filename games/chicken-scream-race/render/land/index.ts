@@ -59,7 +59,8 @@ export class Land {
     this.#backdrop(ctx, scenes[stage]!, alongPx, nowMs);
     if (next !== undefined && left < fadeMm) {
       ctx.globalAlpha = clamp01(1 - left / fadeMm);
-      this.#backdrop(ctx, next, alongPx, nowMs);
+      // Lanterns flicker by their own opacity, so a place that fades in has no life in its sky yet.
+      this.#backdrop(ctx, next, alongPx);
       ctx.globalAlpha = 1;
     }
     this.#grounds(ctx, scenes, stage, { atMm, alongPx });
@@ -90,12 +91,10 @@ export class Land {
     }
   }
 
-  #backdrop(ctx: DrawContext, place: number, alongPx: number, nowMs: number): void {
+  #backdrop(ctx: DrawContext, place: number, alongPx: number, nowMs?: number): void {
     const { sky, cloud, strips } = this.#placeOf(place);
-    const fading = ctx.globalAlpha;
     ctx.drawImage(sky, 0, 0);
-    // Lanterns flicker by their own opacity, so a place that fades in has none yet.
-    if (fading === 1) {
+    if (nowMs !== undefined) {
       const { width, groundY } = this.#scale;
       ctx.setTransform(this.#ratio, 0, 0, this.#ratio, 0, 0);
       drawSkyLife(ctx, { width, groundY, place, cloud, nowMs, alongPx });
