@@ -158,7 +158,8 @@ it('§4 a play under review for a wrong score leaves after ninety days; one that
   const claimed = await keepGame(wrong, app.db);
   const owed = await keepGame(ours, app.db);
   await sql`update play set flags = flags || '{check_failed}' where id = ${owed.id}`.execute(app.db);
-  const left = () => app.db.selectFrom('play').select('id').where('id', 'in', [claimed.id, owed.id]).execute();
+  const left = () =>
+    app.db.selectFrom('play').select('id').where('id', 'in', [claimed.id, owed.id]).execute();
   await clean('clear-unpaid-plays');
   expect(await left()).toHaveLength(2);
   await age('play', 'started_at', 91);
