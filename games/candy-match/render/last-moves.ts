@@ -1,5 +1,5 @@
 import { backOut, clamp01, lerp } from '../../sdk/render/easing.ts';
-import { blit, paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { blit, paintFade, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
 import { formatNumber } from '../../sdk/runtime/format.ts';
 import { phase, type Board } from '../core/state.ts';
@@ -74,7 +74,10 @@ export class LastMoves {
     const tension = tensionOf(board);
     if (tension === 0) return;
     const { width, height, ratio } = this.#layout;
-    if (this.#edges.length === 0) this.#edges = [0, edge].map((red) => paintEdge(height, ratio, red));
+    if (this.#edges.length === 0)
+      this.#edges = [0, edge].map((red) =>
+        paintFade([edge, height], ratio, palette.rose, [red, 0], [edge - red, 0]),
+      );
     ctx.globalAlpha = (0.35 + 0.65 * tension) * (this.#isCalm ? 0.7 : 0.5 + 0.5 * beatOf(board) ** 2);
     blit(ctx, this.#edges[0]!, { x: 0, y: 0, ratio });
     blit(ctx, this.#edges[1]!, { x: width - edge, y: 0, ratio });
@@ -99,14 +102,4 @@ export class LastMoves {
     this.#label.draw(ctx, formatNumber(this.#left), style);
     ctx.globalAlpha = 1;
   }
-}
-
-function paintEdge(height: number, ratio: number, red: number): Picture {
-  return paint(edge, height, ratio, (ctx) => {
-    const light = ctx.createLinearGradient(red, 0, edge - red, 0);
-    light.addColorStop(0, palette.rose);
-    light.addColorStop(1, `${palette.rose}00`);
-    ctx.fillStyle = light;
-    ctx.fillRect(0, 0, edge, height);
-  });
 }

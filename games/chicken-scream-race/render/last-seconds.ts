@@ -1,6 +1,6 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import { clamp01 } from '../../sdk/render/easing.ts';
-import { blitMoved, paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { blitMoved, paintFade, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import type { LabelStyle } from '../../sdk/render/text.ts';
 import { colours } from '../../sdk/render/theme.ts';
 import { ticksLeft } from '../core/index.ts';
@@ -63,21 +63,12 @@ export class Edges {
     const wide = Math.round(Math.min(edgeMost, width * 0.1));
     const ratio = this.#ratio;
     if (this.#pictures.length === 0)
-      this.#pictures = [0, wide].map((from) => paintEdge(wide, height, ratio, from));
+      this.#pictures = [0, wide].map((from) =>
+        paintFade([wide, height], ratio, colours.rose, [from, 0], [wide - from, 0]),
+      );
     ctx.globalAlpha = isCalm ? 0.4 : clamp01(0.25 + 0.5 * beat * beat);
     blitMoved(ctx, this.#pictures[0]!, { x: 0, y: 0, ratio });
     blitMoved(ctx, this.#pictures[1]!, { x: width - wide, y: 0, ratio });
     ctx.globalAlpha = 1;
   }
-}
-
-/** Full at `from`, nothing at its other side. */
-function paintEdge(wide: number, height: number, ratio: number, from: number): Picture {
-  return paint(wide, height, ratio, (ctx) => {
-    const light = ctx.createLinearGradient(from, 0, wide - from, 0);
-    light.addColorStop(0, colours.rose);
-    light.addColorStop(1, `${colours.rose}00`);
-    ctx.fillStyle = light;
-    ctx.fillRect(0, 0, wide, height);
-  });
 }

@@ -68,4 +68,5 @@ test('games: what only a canvas of this thread supports cannot be recorded', () 
   const { screen: ctx } = new DisplayList();
   expect(() => ctx.drawImage({ width: 1, height: 1 }, 0, 0)).toThrow('a picture is made by paint()');
   expect(() => (ctx.fillStyle = {} as CanvasPattern)).toThrow('a pattern cannot be written');
+  expect(() => ctx.globalAlpha).toThrow('write-only');
 });

@@ -40,6 +40,23 @@ function paintOn(
   return picture;
 }
 
+/** A strip of light: the colour, of six hexadecimal digits, is full at `from` and gone at `to`. */
+export function paintFade(
+  [wide, high]: readonly [number, number],
+  ratio: number,
+  colour: string,
+  from: readonly [number, number],
+  to: readonly [number, number],
+): Picture {
+  return paint(wide, high, ratio, (ctx) => {
+    const light = ctx.createLinearGradient(...from, ...to);
+    light.addColorStop(0, colour);
+    light.addColorStop(1, `${colour}00`);
+    ctx.fillStyle = light;
+    ctx.fillRect(0, 0, wide, high);
+  });
+}
+
 /** A place on the screen and the device pixels of one unit there. */
 export interface BlitPosition {
   x: number;

@@ -167,6 +167,10 @@ export class RecordingContext implements DrawContext {
   createRadialGradient(...where: Six): CanvasGradient {
     return new RecordedGradient(1, where);
   }
+  /** A view that reads it would draw otherwise than on a canvas of this thread. */
+  get globalAlpha(): number {
+    throw new TypeError('properties of a recorded context are write-only');
+  }
   set globalAlpha(alpha: number) {
     this.#put(commands.alpha, alpha);
   }

@@ -1,5 +1,5 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
-import { blitMoved, paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { blitMoved, paintFade, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
 import { formatNumber } from '../../sdk/runtime/format.ts';
 import type { Rules } from '../core/card-rules.ts';
@@ -90,23 +90,12 @@ export class Tension {
 }
 
 function paintEdges({ width, height, ratio }: Layout): Picture[] {
-  const strip = (
-    wide: number,
-    high: number,
-    from: readonly [number, number],
-    to: readonly [number, number],
-  ): Picture =>
-    paint(wide, high, ratio, (ctx) => {
-      const light = ctx.createLinearGradient(...from, ...to);
-      light.addColorStop(0, palette.rose);
-      light.addColorStop(1, `${palette.rose}00`);
-      ctx.fillStyle = light;
-      ctx.fillRect(0, 0, wide, high);
-    });
+  const [lying, standing] = [[width, edge] as const, [edge, height] as const];
+  const rose = palette.rose;
   return [
-    strip(width, edge, [0, 0], [0, edge]),
-    strip(width, edge, [0, edge], [0, 0]),
-    strip(edge, height, [0, 0], [edge, 0]),
-    strip(edge, height, [edge, 0], [0, 0]),
+    paintFade(lying, ratio, rose, [0, 0], [0, edge]),
+    paintFade(lying, ratio, rose, [0, edge], [0, 0]),
+    paintFade(standing, ratio, rose, [0, 0], [edge, 0]),
+    paintFade(standing, ratio, rose, [edge, 0], [0, 0]),
   ];
 }

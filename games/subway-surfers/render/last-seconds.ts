@@ -1,5 +1,5 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
-import { blitMoved, paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { blitMoved, paintFade, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
 import { fillRoundRect } from '../../sdk/render/theme.ts';
 import { formatNumber } from '../../sdk/runtime/format.ts';
@@ -70,7 +70,10 @@ export class LastSeconds {
 
   #glow(ctx: DrawContext, alpha: number): void {
     const { width, height, ratio } = this.#size;
-    if (this.#edges.length === 0) this.#edges = [0, edge].map((red) => paintEdge(height, ratio, red));
+    if (this.#edges.length === 0)
+      this.#edges = [0, edge].map((red) =>
+        paintFade([edge, height], ratio, palette.rose, [red, 0], [edge - red, 0]),
+      );
     ctx.globalAlpha = alpha;
     blitMoved(ctx, this.#edges[0]!, { x: 0, y: 0, ratio });
     blitMoved(ctx, this.#edges[1]!, { x: width - edge, y: 0, ratio });
@@ -80,13 +83,3 @@ export class LastSeconds {
 
 /** 1 at each second, and down to 0 until the next. */
 const beatOf = (run: RunState): number => (((suddenLeft(run) ?? 0) % ticksPerSecond) / ticksPerSecond) ** 2;
-
-function paintEdge(height: number, ratio: number, red: number): Picture {
-  return paint(edge, height, ratio, (ctx) => {
-    const light = ctx.createLinearGradient(red, 0, edge - red, 0);
-    light.addColorStop(0, palette.rose);
-    light.addColorStop(1, `${palette.rose}00`);
-    ctx.fillStyle = light;
-    ctx.fillRect(0, 0, edge, height);
-  });
-}
