@@ -47,7 +47,9 @@ test('decisions 0071: one try at the challenge, for no coins, leads to the board
   await expect(dialog.getByRole('button', { name: 'Play your one try' })).toBeHidden();
   await dialog.getByText('Nobody knew the seed').click();
   await expect(dialog.getByText('Hash of the secret').first()).toBeVisible();
-  const share = dialog.getByRole('switch', { name: 'Let friends I invited, and whoever invited me, watch' });
+  const share = dialog.getByRole('switch', {
+    name: 'Let friends I invited, and the friend who invited me, watch',
+  });
   await expect(share).not.toBeChecked();
   const shared = page.waitForResponse((response) => response.url().endsWith('/api/challenge/sharing'));
   await share.press('Space');

@@ -20,7 +20,7 @@ export const messages = {
   friend: 'Friend',
   empty: 'Nobody has finished a try yet. Be the first.',
   noFriends: 'None of your friends has played today. Invite some and they’ll appear here.',
-  share: 'Let friends I invited, and whoever invited me, watch and race my tries',
+  share: 'Let friends I invited, and the friend who invited me, watch and race my tries',
   watch: (name: string) => `Watch ${name}’s game`,
   race: (name: string) => `Race against ${name}`,
   watchFirst: 'After your own try you can watch the three best games.',
