@@ -32,6 +32,12 @@ export class Tally {
     this.acknowledged.set(playId, coins);
   }
 
+  /** Pauses are measured from now on. */
+  startPauses(): void {
+    this.longestPauseMs = 0;
+    this.#paidAt = performance.now();
+  }
+
   get idleMs(): number {
     return performance.now() - this.#paidAt;
   }

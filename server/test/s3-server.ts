@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const keys = { accessKeyId: 'TESTKEY', secretAccessKey: 'a secret that only tests know' };
+export const s3Keys = { accessKeyId: 'TESTKEY', secretAccessKey: 'a secret that only tests know' };
 const region = 'us-east-1';
-const bucket = 'sikka';
+export const s3Bucket = 'sikka';
 const clockToleranceMs = 15 * 60_000;
 
 /** What goes wrong with requests of a method; 'silent' never answers. */
@@ -20,7 +20,7 @@ export type Fault =
   | 'lost';
 
 export interface S3Server {
-  settings: typeof keys & { url: string; bucket: string; region: string };
+  settings: typeof s3Keys & { url: string; bucket: string; region: string };
   objects: Map<string, Buffer>;
   /** By method; null mends it. */
   fault(method: 'PUT' | 'GET' | 'DELETE', fault: Fault | null): void;
@@ -57,7 +57,7 @@ function refusalOf(request: IncomingMessage, body: Buffer): string | null {
   if (!signed) return 'AccessDenied';
   const { date, scope, names, signature } = signed;
   const [id, day = '', ...place] = scope;
-  if (id !== keys.accessKeyId) return 'InvalidAccessKeyId';
+  if (id !== s3Keys.accessKeyId) return 'InvalidAccessKeyId';
   if (place.join('/') !== `${region}/s3/aws4_request`) return 'AuthorizationHeaderMalformed';
   const at = Date.parse(date.replace(/^(....)(..)(..T..)(..)(..)Z$/u, '$1-$2-$3:$4:$5Z'));
   if (!(Math.abs(Date.now() - at) < clockToleranceMs)) return 'RequestTimeTooSkewed';
@@ -68,7 +68,7 @@ function refusalOf(request: IncomingMessage, body: Buffer): string | null {
   const headers = names.split(';').map((name) => `${name}:${String(request.headers[name]).trim()}\n`);
   const canonical = [request.method, request.url, '', headers.join(''), names, said].join('\n');
   const text = ['AWS4-HMAC-SHA256', date, [day, ...place].join('/'), hash(canonical)].join('\n');
-  const key = [day, ...place].reduce<string | Buffer>(keyed, `AWS4${keys.secretAccessKey}`);
+  const key = [day, ...place].reduce<string | Buffer>(keyed, `AWS4${s3Keys.secretAccessKey}`);
   return keyed(key, text).toString('hex') === signature ? null : 'SignatureDoesNotMatch';
 }
 
@@ -94,7 +94,7 @@ function answer(
   response: ServerResponse,
   body: Buffer,
 ): void {
-  const prefix = `/${bucket}/`;
+  const prefix = `/${s3Bucket}/`;
   const path = request.url ?? '';
   if (!path.startsWith(prefix)) return fail(response, 404, 'NoSuchBucket');
   const key = path.slice(prefix.length);
@@ -105,7 +105,8 @@ function answer(
   return content ? void response.end(content) : fail(response, 404, 'NoSuchKey');
 }
 
-export async function startS3(): Promise<S3Server> {
+/** Listens on a free port where none is given. */
+export async function startS3(port = 0): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
   const faults = new Map<string, Fault>();
   const answered: string[] = [];
@@ -125,13 +126,18 @@ export async function startS3(): Promise<S3Server> {
       return onSilent();
     }
     if (fault === 'lost') return void response.end();
-    const content = objects.get((request.url ?? '').slice(bucket.length + 2)) ?? Buffer.alloc(0);
+    const content = objects.get((request.url ?? '').slice(s3Bucket.length + 2)) ?? Buffer.alloc(0);
     const faulty = fault && faultyAnswers[fault];
     return faulty ? faulty(response, content) : answer(objects, request, response, body);
-  }).listen(0, '127.0.0.1');
+  }).listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
-    settings: { ...keys, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, bucket, region },
+    settings: {
+      ...s3Keys,
+      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      bucket: s3Bucket,
+      region,
+    },
     objects,
     answered,
     fault(method, fault) {

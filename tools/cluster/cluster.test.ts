@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { missingEngines, startCluster, stopCluster } from './cluster.ts';
-import { runFaults } from './faults.ts';
+import { runFaults } from './run-faults.ts';
 import { isRoot } from './machines.ts';
 import { runningPrograms } from './processes.ts';
 import type { Cluster } from './state.ts';
@@ -44,6 +44,11 @@ describe.skipIf(!isHere)('decisions 0052: under Patroni with two standbys', () =
     },
     180_000,
   );
+
+  it('decisions 0048: every process is restarted while bots play: no request fails', async () => {
+    const [report] = await runFaults(cluster, ['rolling restart'], () => undefined);
+    expect(report).toMatchObject({ faults: [], requestsFailed: 0 });
+  }, 180_000);
 
   it('decisions 0052: everything is stopped by its id, and nothing stays', async () => {
     await stopCluster(folder);

@@ -17,7 +17,7 @@ import { nobody, onMachine, postmasterOf, removeNetwork, type Machine } from './
 import { isWhole } from './members.ts';
 import { endProcess, runningPrograms, startProgram, until } from './processes.ts';
 import { haproxySettings, patroniSettings } from './settings.ts';
-import { addressOf, plan, readCluster, siteOf, type Cluster } from './state.ts';
+import { addressOf, bucketOf, plan, readCluster, siteOf, type Cluster } from './state.ts';
 
 const engines = ['patroni', 'etcd', 'haproxy', 'pg_controldata', 'pg_isready'];
 const endMs = 15_000;
@@ -70,7 +70,8 @@ function watchDisk({ folder }: Cluster, machine: Machine): void {
   startProgram(folder, { name: `disk-${machine.name}`, command: onMachine(machine, command) });
 }
 
-function startNode(cluster: Cluster, index: number): void {
+/** Starts one process of the product. */
+export function startNode(cluster: Cluster, index: number): void {
   const { folder, ports, passwords } = cluster;
   const environment = {
     PORT: String(ports.nodes[index]),
@@ -80,12 +81,19 @@ function startNode(cluster: Cluster, index: number): void {
     // By the load balancer: both standbys, and none of them while it is not streaming.
     DATABASE_READ_URL: `postgresql://sikka:${passwords.sikka}@127.0.0.1:${ports.replicas}/sikka`,
     SECRET: passwords.secret,
+    ...bucketOf(cluster),
     TRUSTED_PROXIES: '1',
+    DRAIN_SECONDS: '4',
     WORKERS: '1',
     REPLAY_THREADS: '1',
     LOG_LEVEL: 'warn',
   };
   startProgram(folder, { name: `node${index + 1}`, command: [process.execPath, main], environment });
+}
+
+function startBucket({ folder, ports }: Cluster): void {
+  const command = [process.execPath, join(import.meta.dirname, 'bucket.ts'), String(ports.bucket)];
+  startProgram(folder, { name: 'bucket', command });
 }
 
 async function createDatabase(cluster: Cluster): Promise<void> {
@@ -96,7 +104,8 @@ async function createDatabase(cluster: Cluster): Promise<void> {
   await client.end();
 }
 
-async function isReady(port: number): Promise<boolean> {
+/** Whether a process accepts requests and reaches its databases. */
+export async function isReady(port: number): Promise<boolean> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`, {
     signal: AbortSignal.timeout(2_000),
   });
@@ -132,6 +141,7 @@ export async function startCluster(
     }
     await until('a primary with two standbys', () => isWhole(cluster), 90_000);
     await createDatabase(cluster);
+    startBucket(cluster);
     say(`${nodes} processes of the product behind HAProxy …`);
     writeFileSync(join(folder, 'haproxy.cfg'), haproxySettings(cluster));
     startProgram(folder, {

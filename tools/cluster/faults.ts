@@ -1,196 +1,118 @@
-/** What is done to a cluster while bots play, and what becomes of their coins. */
+/** What is done to a cluster while bots play. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { verifyLedger } from '../../server/src/cli/verify-ledger.ts';
-import { readConfig } from '../../server/src/config.ts';
+import { sql } from 'kysely';
 import { openDatabase, type Db } from '../../server/src/platform/database/index.ts';
-import { Visitor } from '../../server/test/visitor.ts';
-import { Client, Tally } from '../../server/test/finishing-client.ts';
-import { openPlayer, readPaid } from '../../server/test/killed-server.ts';
-import { startPatroni } from './cluster.ts';
+import { isReady, startNode, startPatroni } from './cluster.ts';
 import { fillDisk, postmasterOf, setNetwork, type Machine } from './machines.ts';
-import { findPrimary, isWhole } from './members.ts';
-import { runningPrograms, until } from './processes.ts';
-import { addressOf, siteOf, type Cluster } from './state.ts';
+import { endProcess, pidOf, until } from './processes.ts';
+import { addressOf, type Cluster } from './state.ts';
 
-export interface FaultReport {
-  name: string;
-  games: number;
-  coinsAcknowledged: number;
-  coinsFound: number;
-  requests: number;
-  requestsFailed: number;
-  longestPauseMs: number;
-  /** From the fault to the first game that was paid after the longest pause. */
-  recoveredMs: number;
-  /** What is wrong: a game that was acknowledged and is not paid as told, or paid twice, or a false ledger. */
-  faults: string[];
-}
-
-interface Fault {
-  /** Done to the primary. */
-  strike(cluster: Cluster, primary: Machine): void;
-  /** Undone, so that the machine comes back. */
-  mend(cluster: Cluster, machine: Machine): void;
+export interface Fault {
+  /** Done while games are played; `primary` is the database's machine that accepts writes. */
+  strike(cluster: Cluster, primary: Machine): void | Promise<void>;
+  /** Undone, after games were paid at their usual rate again. */
+  mend?(cluster: Cluster, machine: Machine): void | Promise<void>;
+  /** Whether another server becomes the primary. */
+  failsOver?: boolean;
   /** Whether it needs machines of their own. */
-  needsNamespace: boolean;
+  needsNamespace?: boolean;
 }
 
-const patroniOf = (cluster: Cluster, { name }: Machine): number =>
-  runningPrograms(cluster.folder).find((one) => one.name === `patroni-${name}`)?.pid ?? 0;
+const frozenMs = 10_000;
+const endMs = 60_000;
+const readyMs = 90_000;
+/** The job that moves logs runs every minute. */
+const moveMs = 150_000;
+/** Older than a log may be in the database. */
+const oldDays = 91;
+
+const signal = ({ folder }: Cluster, name: string, what: NodeJS.Signals): boolean =>
+  process.kill(pidOf(folder, name), what);
 
 function killServer(_: Cluster, machine: Machine): void {
   process.kill(postmasterOf(machine), 'SIGKILL');
 }
 
 function killMachine(cluster: Cluster, machine: Machine): void {
-  process.kill(patroniOf(cluster, machine), 'SIGKILL');
+  signal(cluster, `patroni-${machine.name}`, 'SIGKILL');
   killServer(cluster, machine);
 }
 
-const faults: Record<string, Fault> = {
-  'server killed': { strike: killServer, mend: () => undefined, needsNamespace: false },
-  'machine killed': { strike: killMachine, mend: startPatroni, needsNamespace: false },
+/** A service manager starts it again at once. */
+async function killNode(cluster: Cluster): Promise<void> {
+  await endProcess(pidOf(cluster.folder, 'node1'), 'SIGKILL', endMs);
+  startNode(cluster, 0);
+}
+
+async function freezeNode(cluster: Cluster): Promise<void> {
+  signal(cluster, 'node1', 'SIGSTOP');
+  await delay(frozenMs);
+  signal(cluster, 'node1', 'SIGCONT');
+}
+
+async function restartAll(cluster: Cluster): Promise<void> {
+  for (const [index, port] of cluster.ports.nodes.entries()) {
+    await endProcess(pidOf(cluster.folder, `node${index + 1}`), 'SIGTERM', endMs);
+    startNode(cluster, index);
+    await until('a ready process', () => isReady(port), readyMs);
+  }
+}
+
+async function asSuperuser(cluster: Cluster, run: (db: Db) => Promise<void>): Promise<void> {
+  const db = openDatabase(addressOf(cluster, 'postgres', 'sikka', 'read-write'), { connectionsMax: 1 });
+  await run(db).finally(() => db.destroy());
+}
+
+/** What was played so far is made old enough to leave the database. */
+function ageGames(db: Db): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`update kysely_migration set timestamp = '2026-01-01T00:00:00.000Z'`.execute(tx);
+    await sql`update play set finished_at = finished_at - ${oldDays} * interval '1 day'
+      where state = 'paid' and finished_at > clock_timestamp() - interval '1 day'`.execute(tx);
+  });
+}
+
+const hasTransfers = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('log_transfer').select('play_id').executeTakeFirst()) !== undefined;
+
+/** Lasts until the job has met it. */
+async function freezeBucket(cluster: Cluster): Promise<void> {
+  signal(cluster, 'bucket', 'SIGSTOP');
+  await asSuperuser(cluster, async (db) => {
+    await ageGames(db);
+    await until('a log that waits for its bucket', () => hasTransfers(db), moveMs);
+  });
+}
+
+/** Ends when every log has arrived. */
+async function thawBucket(cluster: Cluster): Promise<void> {
+  signal(cluster, 'bucket', 'SIGCONT');
+  await asSuperuser(cluster, (db) =>
+    until('all old logs in the bucket', async () => !(await hasTransfers(db)), moveMs),
+  );
+}
+
+export const faults: Record<string, Fault> = {
+  'node killed': { strike: killNode },
+  'node frozen': { strike: freezeNode },
+  'rolling restart': { strike: restartAll },
+  'bucket lost': { strike: freezeBucket, mend: thawBucket },
+  'server killed': { strike: killServer, failsOver: true },
+  'machine killed': { strike: killMachine, mend: startPatroni, failsOver: true },
   'network cut': {
     strike: (_, machine) => setNetwork(machine, false),
     mend: (_, machine) => setNetwork(machine, true),
+    failsOver: true,
     needsNamespace: true,
   },
   'disk full': {
     strike: (_, machine) => fillDisk(machine),
     mend: (_, { folder }) => rmSync(join(folder, 'filling')),
+    failsOver: true,
     needsNamespace: true,
   },
 };
 export const faultNames = Object.keys(faults);
-
-const tableHead = [
-  '| Fault | Games | Coins acknowledged | Coins found | Requests failed | Longest pause | Paid again after |',
-  '| --- | --- | --- | --- | --- | --- | --- |',
-];
-const gamesPerSecond = 30;
-const players = 90;
-const beforeMs = 3_000;
-const afterMs = 5_000;
-const mendedMs = 90_000;
-const stalledMs = 60_000;
-
-/** Turns at the wanted rate; those that nobody could take are not made up for. */
-function createTurns(): () => Promise<void> {
-  let next = performance.now();
-  return async () => {
-    next = Math.max(next + 1_000 / gamesPerSecond, performance.now());
-    await delay(Math.max(0, next - performance.now()));
-  };
-}
-
-async function untilPaid(tally: Tally, count: number): Promise<void> {
-  while (tally.acknowledged.size < count) {
-    if (tally.refused[0] !== undefined) throw new Error(tally.refused[0]);
-    if (tally.idleMs > stalledMs) throw new Error('no game was paid for a minute');
-    await delay(10);
-  }
-}
-
-/** Strikes while games are played, and goes on until they are paid at their usual rate again. */
-async function strikeWhilePlaying(cluster: Cluster, visitors: Visitor[], db: Db, fault: Fault) {
-  const tally = new Tally();
-  let isOver = false;
-  const turn = createTurns();
-  const playing = visitors.map((visitor) => new Client(visitor, db, tally).play(() => isOver, turn));
-  try {
-    await untilPaid(tally, (gamesPerSecond * beforeMs) / 1_000);
-    const primary = await findPrimary(cluster);
-    const struckAt = performance.now();
-    fault.strike(cluster, primary);
-    try {
-      await until('another primary', async () => (await findPrimary(cluster)).name !== primary.name);
-      await untilPaid(tally, tally.acknowledged.size + (gamesPerSecond * afterMs) / 1_000);
-    } finally {
-      fault.mend(cluster, primary);
-    }
-    return { tally, recoveredMs: tally.pauseEndedAt - struckAt };
-  } finally {
-    isOver = true;
-    await Promise.all(playing);
-  }
-}
-
-function compare(acknowledged: ReadonlyMap<string, number>, paid: ReadonlyMap<string, number>): string[] {
-  return [...acknowledged]
-    .filter(([id, coins]) => paid.get(id) !== coins)
-    .map(([id, coins]) => `${id}: ${coins} coins acknowledged, ${paid.get(id) ?? 0} found`);
-}
-
-const sum = (coins: Iterable<number>): number => [...coins].reduce((all, one) => all + one, 0);
-
-async function runFault(cluster: Cluster, name: string, visitors: Visitor[], db: Db): Promise<FaultReport> {
-  const fault = faults[name];
-  if (!fault) throw new Error(`there is no fault '${name}'`);
-  const { tally, recoveredMs } = await strikeWhilePlaying(cluster, visitors, db, fault);
-  const { acknowledged, requests, retries, longestPauseMs, refused } = tally;
-  const { paid, doubled } = await readPaid(db);
-  const found = [...acknowledged.keys()].map((id) => paid.get(id) ?? 0);
-  return {
-    name,
-    games: acknowledged.size,
-    coinsAcknowledged: sum(acknowledged.values()),
-    coinsFound: sum(found),
-    requests,
-    requestsFailed: retries,
-    longestPauseMs,
-    recoveredMs,
-    faults: [...compare(acknowledged, paid), ...doubled.map((id) => `${id}: paid twice`), ...refused],
-  };
-}
-
-/** Does one after the other, each to a whole cluster. Faults that need machines of their own are left out on loopback. */
-export async function runFaults(
-  cluster: Cluster,
-  names: readonly string[],
-  say: (line: string) => void,
-): Promise<FaultReport[]> {
-  const url = addressOf(cluster, 'sikka', 'sikka', 'read-write');
-  const db = openDatabase(url, { connectionsMax: 20 });
-  const visitors = Array.from({ length: players }, () => new Visitor(siteOf(cluster)));
-  const reports: FaultReport[] = [];
-  for (const line of tableHead) say(line);
-  try {
-    const first = await db
-      .selectFrom('player')
-      .select((all) => all.fn.countAll().as('count'))
-      .executeTakeFirst();
-    for (const [index, visitor] of visitors.entries())
-      visitor.cookies.set('session', await openPlayer(db, Number(first?.count ?? 0) + index));
-    for (const name of names) {
-      if (faults[name]?.needsNamespace && cluster.network.bridge === null) {
-        say(`${name}: not tried, only root may make networks and disks`);
-        continue;
-      }
-      await until('a whole cluster', () => isWhole(cluster), mendedMs);
-      const report = await runFault(cluster, name, visitors, db);
-      reports.push(report);
-      printReport(report, say);
-    }
-    await until('a whole cluster', () => isWhole(cluster), mendedMs);
-    const checks = await verifyLedger(readConfig('/', { DATABASE_URL: url }));
-    const wrong = checks.flatMap(({ name, fault }) => (fault ? [`${name}: ${fault.row} ${fault.what}`] : []));
-    reports.at(-1)?.faults.push(...wrong);
-    return reports;
-  } finally {
-    await db.destroy();
-  }
-}
-
-const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
-
-/** A row of the table in docs/operations.md. */
-function printReport(report: FaultReport, say: (line: string) => void): void {
-  const { name, games, coinsAcknowledged, coinsFound, requests, requestsFailed } = report;
-  const times = `${seconds(report.longestPauseMs)} | ${seconds(report.recoveredMs)}`;
-  say(
-    `| ${name} | ${games} | ${coinsAcknowledged} | ${coinsFound} | ${requestsFailed} of ${requests} | ${times} |`,
-  );
-  for (const fault of report.faults.slice(0, 10)) say(`WRONG: ${fault}`);
-}

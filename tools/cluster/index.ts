@@ -1,16 +1,17 @@
-/** npm run cluster -- up | status | faults | down [--folder=…]: PostgreSQL under Patroni and four processes, to try out and to break. */
+/** npm run cluster -- up | status | faults | down [--folder=…] [--nodes=4]: PostgreSQL under Patroni and processes of the product, to try out and to break. */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { missingEngines, startCluster, stopCluster } from './cluster.ts';
-import { faultNames, runFaults } from './faults.ts';
+import { faultNames } from './faults.ts';
 import { readMembers } from './members.ts';
 import { runningPrograms } from './processes.ts';
+import { runFaults } from './run-faults.ts';
 import { addressOf, isUp, readCluster, siteOf, type Cluster } from './state.ts';
 
-const nodes = 4;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const [command = '', ...words] = process.argv.slice(2);
 const option = (name: string) => words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
+const nodes = Number(option('nodes') ?? 4);
 const folder = option('folder') ?? join(tmpdir(), 'sikka-cluster');
 
 function printAddresses(cluster: Cluster): void {

@@ -54,6 +54,13 @@ export function runningPrograms(folder: string): Started[] {
   return started.filter(({ pid, since }) => startOf(pid) === since).toReversed();
 }
 
+/** The id of a running program; throws where it does not run. */
+export function pidOf(folder: string, name: string): number {
+  const found = runningPrograms(folder).find((one) => one.name === name);
+  if (!found) throw new Error(`${name} does not run`);
+  return found.pid;
+}
+
 /** Asks a process to end, and kills it when that takes longer than `patienceMs`. */
 export async function endProcess(pid: number, signal: NodeJS.Signals, patienceMs: number): Promise<void> {
   const since = startOf(pid);

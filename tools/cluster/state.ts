@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { chownSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { s3Bucket, s3Keys } from '../../server/test/s3-server.ts';
 import { isRoot, makeNetwork, nobody, type Network } from './machines.ts';
 
 export interface Cluster {
@@ -13,6 +14,7 @@ export interface Cluster {
     etcd: number;
     primary: number;
     replicas: number;
+    bucket: number;
     site: number;
     nodes: number[];
     machines: Record<string, { postgres: number; rest: number }>;
@@ -26,6 +28,14 @@ export const isUp = (folder: string): boolean => existsSync(stateFile(folder));
 export const readCluster = (folder: string): Cluster =>
   JSON.parse(readFileSync(stateFile(folder), 'utf8')) as Cluster;
 export const siteOf = ({ ports }: Cluster): string => `http://127.0.0.1:${ports.site}`;
+
+/** Where logs of games go, as settings of the product. */
+export const bucketOf = ({ ports }: Cluster): Record<string, string> => ({
+  S3_URL: `http://127.0.0.1:${ports.bucket}`,
+  S3_BUCKET: s3Bucket,
+  S3_ACCESS_KEY_ID: s3Keys.accessKeyId,
+  S3_SECRET_ACCESS_KEY: s3Keys.secretAccessKey,
+});
 
 /** All three servers in one address. */
 export function addressOf(
@@ -49,7 +59,7 @@ async function freePorts(count: number): Promise<() => number> {
 
 /** Makes the network and draws ports and passwords. */
 export async function plan(folder: string, nodes: number): Promise<Cluster> {
-  const next = await freePorts(4 + nodes + 6);
+  const next = await freePorts(5 + nodes + 6);
   const network = makeNetwork(folder);
   const machines = network.machines.map(({ name }) => [name, { postgres: next(), rest: next() }] as const);
   const password = () => randomBytes(18).toString('base64url');
@@ -60,6 +70,7 @@ export async function plan(folder: string, nodes: number): Promise<Cluster> {
       etcd: next(),
       primary: next(),
       replicas: next(),
+      bucket: next(),
       site: next(),
       nodes: Array.from({ length: nodes }, next),
       machines: Object.fromEntries(machines),
