@@ -55,3 +55,26 @@ test('§2 a screen that cannot be downloaded says so, and loads when it is asked
   await retry.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
 });
+
+test('decisions 0049: a busy server is asked again after the time that it wants, and the player is told kindly', async ({
+  page,
+}) => {
+  await becomePlayer(page);
+  await expect(page.getByRole('button', { name: /^10 Rs/ })).toBeVisible();
+  const askedAtMs: number[] = [];
+  await page.route('**/api/leaderboard*', (route) => {
+    askedAtMs.push(performance.now());
+    if (askedAtMs.length > 2) return route.continue();
+    const error = { code: 'busy', message: 'Busy', retryAfterMs: 700 };
+    return route.fulfill({ status: 503, json: { error } });
+  });
+  await page.getByRole('link', { name: 'Leaderboard' }).first().click();
+  const sentence = page.getByText('Many people are here right now. Trying again…');
+  await expect(sentence).toBeVisible();
+  await expect.poll(() => askedAtMs.length).toBe(3);
+  // Two refusals, one sentence, and the page has what it asked for.
+  expect(await sentence.count()).toBe(1);
+  await expect(page.getByRole('main').getByText('10', { exact: true }).first()).toBeVisible();
+  for (const [at, ms] of askedAtMs.entries())
+    expect(ms - (askedAtMs[at - 1] ?? -Infinity)).toBeGreaterThanOrEqual(690);
+});
