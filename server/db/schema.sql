@@ -453,6 +453,17 @@ create table operator_challenge (
   constraint operator_challenge_pkey PRIMARY KEY (challenge)
 );
 
+create table operator_failure (
+  whose text not null,
+  hour timestamp with time zone not null,
+  address_block text not null,
+  count integer not null,
+  constraint operator_failure_block CHECK ((char_length(address_block) <= 60)),
+  constraint operator_failure_count CHECK ((count > 0)),
+  constraint operator_failure_pkey PRIMARY KEY (whose, hour, address_block),
+  constraint operator_failure_whose CHECK (((char_length(whose) >= 1) AND (char_length(whose) <= 40)))
+);
+
 create table operator_invitation (
   id uuid default gen_random_uuid() not null,
   email text,

@@ -115,6 +115,7 @@ export const messages = {
     unused: 'never used',
     none: 'No passkeys yet',
     addTitle: 'Add a passkey',
+    removeTitle: (name: string) => `Remove ${name}`,
     confirm: 'Your password, to confirm that it is you',
     next: 'Continue',
     busy: 'One moment…',

@@ -115,6 +115,7 @@ export const messages: SameShape<typeof english> = {
     unused: 'अहिलेसम्म प्रयोग भएको छैन',
     none: 'अहिलेसम्म पासकी छैन',
     addTitle: 'पासकी थप्ने',
+    removeTitle: (name) => `${name} हटाउने`,
     confirm: 'तपाईं नै हो भन्ने पुष्टिका लागि तपाईंको पासवर्ड',
     next: 'अगाडि बढ्ने',
     busy: 'एकछिन…',
