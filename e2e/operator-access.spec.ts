@@ -44,6 +44,8 @@ test('§6 a passkey alone signs its owner in, and cannot be removed while it is 
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: /Ramesh Karki/ }).click();
   await page.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('dialog').getByLabel('Your password').fill('bhaktapur pottery square');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('This is your only second factor. Add another one first.');
 });
 

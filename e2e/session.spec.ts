@@ -283,3 +283,21 @@ test('§8 after many guesses from many addresses the owner signs in with one cli
   // Signed in, and still to verify.
   await expect(page).toHaveURL('/verify-email');
 });
+
+test('§8 after many resets for nobody from one network a neighbour gets the link with one click', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await addPlayer(person);
+  for (let tries = 0; tries < 20; tries += 1)
+    await page.request.post('/api/password-resets', {
+      data: { email: newPerson().email },
+      headers: { Origin: new URL(process.env['SIKKA_URL']!).origin },
+    });
+  await page.goto('/forgot-password');
+  const refused = page.waitForResponse((response) => response.status() === 422);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await refused;
+  await expect(page.getByText(/a link is on its way/)).toBeVisible();
+});

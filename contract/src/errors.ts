@@ -17,6 +17,7 @@ export const errorStatus = {
   not_json: 415,
   too_many_requests: 429,
   internal: 500,
+  proof_required: 422,
   unavailable: 503,
   busy: 503,
 

@@ -453,6 +453,17 @@ create table operator_challenge (
   constraint operator_challenge_pkey PRIMARY KEY (challenge)
 );
 
+create table operator_failure (
+  whose text not null,
+  hour timestamp with time zone not null,
+  address_block text not null,
+  count integer not null,
+  constraint operator_failure_block CHECK ((char_length(address_block) <= 60)),
+  constraint operator_failure_count CHECK ((count > 0)),
+  constraint operator_failure_pkey PRIMARY KEY (whose, hour, address_block),
+  constraint operator_failure_whose CHECK (((char_length(whose) >= 1) AND (char_length(whose) <= 40)))
+);
+
 create table operator_invitation (
   id uuid default gen_random_uuid() not null,
   email text,
@@ -2162,6 +2173,20 @@ begin
       for key share of o for no key update of t, p, w;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.operator_came_by(p_one uuid, p_other uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive inviter as (
+    select invited_by as id, 1 as step, joined_at from operator where id = p_one
+    union
+    select o.invited_by, i.step + 1, i.joined_at from inviter i join operator o on o.id = i.id where i.step < 50
+  )
+  select exists (select from inviter where id = p_other
+    and (step = 1 or joined_at > clock_timestamp() - interval '30 days'))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.operator_check_factor()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2773,7 +2798,7 @@ AS $function$
       -- Nobody is refused by the table's own checks.
       when p_second is null then null
       when second.joined_at is null or second.joined_at > clock_timestamp() - interval '24 hours' then 'new'
-      when p_first = second.invited_by or p_second = first.invited_by then 'invited'
+      when operator_came_by(p_second, p_first) or operator_came_by(p_first, p_second) then 'invited'
     end
     from (select) as one left join operator as first on first.id = p_first left join operator as second on second.id = p_second
 $function$;

@@ -56,6 +56,7 @@ export const owns: Readonly<Record<string, readonly string[]>> = {
   'admin/auth': [
     'operator',
     'operator_challenge',
+    'operator_failure',
     'operator_invitation',
     'operator_passkey',
     'operator_recovery_code',

@@ -319,6 +319,13 @@ export interface OperatorChallengeTable {
   expires_at: Date;
 }
 
+export interface OperatorFailureTable {
+  whose: string;
+  hour: Date;
+  address_block: string;
+  count: number;
+}
+
 export interface OperatorInvitationTable {
   id: Generated<string>;
   email: string | null;
@@ -710,6 +717,7 @@ export interface Database {
   notification_settings: NotificationSettingsTable;
   operator: OperatorTable;
   operator_challenge: OperatorChallengeTable;
+  operator_failure: OperatorFailureTable;
   operator_invitation: OperatorInvitationTable;
   operator_passkey: OperatorPasskeyTable;
   operator_recovery_code: OperatorRecoveryCodeTable;

@@ -56,6 +56,7 @@ export async function join(
   app: Pick<TestApp, 'url'>,
   link: string,
   name = 'Sunita Maharjan',
+  ownEmail?: string,
 ): Promise<TestOperator> {
   joined += 1;
   const visitor = new OperatorVisitor(app.url);
@@ -65,7 +66,7 @@ export async function join(
   if (offer.status !== 200) throw new Error(`the invitation answered ${offer.status}`);
   const secret = Secret.fromBase32(new URL(offer.body.codeUri).searchParams.get('secret')!);
   const code = (stepsOff = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + stepsOff * 30_000 });
-  const email: string = offer.body.email ?? `operator${joined}-${process.pid}@example.com`;
+  const email: string = offer.body.email ?? ownEmail ?? `operator${joined}-${process.pid}@example.com`;
   const password = 'patan durbar square';
   // The newest code is reserved for the sign-in: none works twice.
   const accept = () => visitor.post('/invitations/accept', { token, name, email, password, code: code(-1) });

@@ -11,6 +11,8 @@ export const auditActions = {
   operator: [
     'sign_in',
     'sign_in_failed',
+    'confirm_failed',
+    'more_failures',
     'join',
     'invite',
     'invite_again',

@@ -83,6 +83,8 @@ export const messages = {
     'settings.withdraw': '{who} withdrew {subject}',
     'operator.sign_in': '{who} signed in',
     'operator.sign_in_failed': 'Sign-in as {subject} failed',
+    'operator.confirm_failed': '{who} confirmed with a wrong password',
+    'operator.more_failures': 'More failed sign-ins and confirmations as {subject} within an hour',
     'operator.join': '{who} joined',
     'operator.invite': '{who} invited {subject}',
     'operator.invite_again': '{who} renewed the invitation of {subject}',

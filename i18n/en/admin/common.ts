@@ -96,7 +96,8 @@ export const messages = {
   second: {
     new: (from: string) =>
       `You joined less than 24 hours ago. From ${from} you can be the second operator of a decision.`,
-    invited: 'One of you invited the other. Ask an operator neither of you invited.',
+    invited:
+      'One of you came by the other’s invitation, directly or, in the last 30 days, by someone in between. Ask another operator.',
   },
   own: {
     title: 'Your account',
@@ -114,6 +115,7 @@ export const messages = {
     unused: 'never used',
     none: 'No passkeys yet',
     addTitle: 'Add a passkey',
+    removeTitle: (name: string) => `Remove ${name}`,
     confirm: 'Your password, to confirm that it is you',
     next: 'Continue',
     busy: 'One moment…',

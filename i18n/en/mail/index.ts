@@ -185,11 +185,29 @@ const operator = {
     body: (name: string, role: string) => `${name} invites you to the Sikka console as ${role}.`,
     link: 'The link works once, for three days. You will choose a password and set up a code or a passkey.',
   },
+  /** To the other administrators, when operators are invited and join. */
+  administrators: {
+    invited: {
+      subject: 'Somebody was invited to the Sikka console',
+      body: (by: string, email: string, role: string) => `${by} invited ${email} as ${role}.`,
+    },
+    joined: {
+      subject: 'Somebody joined the Sikka console',
+      body: (name: string, email: string, role: string, by: string) =>
+        `${name} (${email}) joined the Sikka console as ${role}, invited by ${by}.`,
+    },
+    byServer: 'the person who runs the server',
+    unexpected: 'If you did not expect this, revoke the invitation or deactivate the operator, and ask why.',
+  },
   /** The ways into an operator's own account. */
   notices: {
     passkey_added: {
       subject: 'A passkey was added to your Sikka operator account',
       body: 'A new passkey can now sign in to the console as you.',
+    },
+    passkey_removed: {
+      subject: 'A passkey of your Sikka operator account was removed',
+      body: 'It can no longer sign in to the console as you.',
     },
     app_changed: {
       subject: 'Your Sikka operator account uses another authenticator app',

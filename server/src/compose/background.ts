@@ -10,6 +10,10 @@ import {
   enqueueCheckAlerts,
 } from '../admin/alerts/index.ts';
 import { createInvitationMailTask } from '../admin/auth/invitation-mail.ts';
+import {
+  administratorNoticeTask,
+  createAdministratorNoticeTask,
+} from '../admin/auth/administrator-notices.ts';
 import { createOperatorNoticeTask, operatorNoticeTask } from '../admin/auth/notices.ts';
 import { invitationMailTask } from '../admin/auth/invitations.ts';
 import { countFiguresSchedule, countFiguresTask, createCountFiguresTask } from '../admin/metrics/index.ts';
@@ -139,6 +143,7 @@ export function jobTasks(
     [reviewTask]: createReviewTask({ db, gameLogs }),
     [playerMailTask]: createPlayerMailTask({ db, mail, publicUrl }),
     [invitationMailTask]: createInvitationMailTask({ db, mail, keys, publicUrl, locale }),
+    [administratorNoticeTask]: createAdministratorNoticeTask({ db, mail, locale }),
     [operatorNoticeTask]: createOperatorNoticeTask({ db, mail, locale }),
     [answerMailTask]: createAnswerMailTask({ db, mail, publicUrl }),
     ...contactTasks(config, db, mail),

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database/index.ts';
+import { fromNow, type Db } from '../platform/database/index.ts';
 import type { Keys } from '../platform/keys.ts';
 
 /**
@@ -12,27 +12,25 @@ interface Player {
   password_hash: string;
 }
 
-const messageOf = ({ id, password_hash: hash }: Player, untilMs: number): string =>
-  `first-sign-in:${id}:${untilMs}:${hash}`;
+const messageOf = ({ id, password_hash: hash }: Player): string => `first-sign-in:${id}:${hash}`;
 
-/** The ticket of a new player; times in milliseconds since 1970. */
-export function firstSignInTicket(player: Player, keys: Keys, nowMs = Date.now()): string {
-  const untilMs = nowMs + firstSignInMs;
-  return `${player.id}.${untilMs}.${keys.sign(messageOf(player, untilMs)).toString('base64url')}`;
-}
+/** The ticket of a new player. */
+export const firstSignInTicket = (player: Player, keys: Keys): string =>
+  `${player.id}.${keys.sign(messageOf(player)).toString('base64url')}`;
 
-const shape = /^([0-9a-f-]{36})\.(\d{13})\.([\w-]{43})$/u;
+const shape = /^([0-9a-f-]{36})\.([\w-]{43})$/u;
 
-/** The player who may use a ticket; null if it is false, old, or its player has signed in since. */
+/** The player who may use a ticket; null if it is false, old by the database's clock, or its player has signed in since. */
 export async function playerOfTicket(db: Db, ticket: string, keys: Keys): Promise<Player | null> {
-  const [, id, until, seal] = shape.exec(ticket) ?? [];
-  if (id === undefined || seal === undefined || Number(until) < Date.now()) return null;
+  const [, id, seal] = shape.exec(ticket) ?? [];
+  if (id === undefined || seal === undefined) return null;
   const player = await db
     .selectFrom('player')
     .select(['id', 'password_hash'])
     .where('id', '=', id)
     .where('last_login_at', 'is', null)
+    .where('joined_at', '>', fromNow(-firstSignInMs))
     .executeTakeFirst();
   if (!player) return null;
-  return keys.isSigned(messageOf(player, Number(until)), seal) ? player : null;
+  return keys.isSigned(messageOf(player), seal) ? player : null;
 }

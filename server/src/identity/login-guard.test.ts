@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { limitKey } from '../platform/rate-limits.ts';
 import { person, testApp, type TestApp, type Visitor } from '../../test/app.ts';
 import { solveCaptcha } from '../../test/visitor.ts';
 
@@ -72,15 +73,97 @@ describe('§8 guesses at one password from many addresses', () => {
   });
 });
 
-it('§8 an address beyond its limit stores no row for one more account', async () => {
-  await sql`update rate_limit set points = 600 where key like 'loginAddress:%'`.execute(app.db);
-  const from = { 'x-forwarded-for': '203.0.113.200' };
-  const attempt = (email: string) =>
-    app.visitor().call('POST', '/sessions', { email, password: 'a guess' }, from);
-  await attempt('first@example.com');
-  await sql`update rate_limit set points = 600 where key like 'loginAddress:%'`.execute(app.db);
-  const rows = () => app.db.selectFrom('rate_limit').select('key').execute();
-  const before = await rows();
-  expect((await attempt('second@example.com')).status).toBe(429);
-  expect(await rows()).toEqual(before);
+/** Sets what an address has used of its limits. */
+const useUp = (limit: string, points: number, address: string) =>
+  sql`insert into rate_limit (key, points, expires_at)
+    values (${`${limit}:${limitKey(address)}`}, ${points}, now() + interval '1 hour')
+    on conflict (key) do update set points = ${points}`.execute(app.db);
+
+describe('decisions 0031: an address that a whole carrier shares, beyond its limits', () => {
+  const carrier = '203.0.113.200';
+  const from = { 'x-forwarded-for': carrier };
+  const post = (visitor: Visitor, path: string, body: unknown) => visitor.call('POST', path, body, from);
+  const signIn = (visitor: Visitor, who: { email: string; password?: string }, more = {}) =>
+    post(visitor, '/sessions', { email: who.email, password: 'marigold-night', ...more });
+  const askReset = (visitor: Visitor, email: string, more = {}) =>
+    post(visitor, '/password-resets', { email, ...more });
+
+  it('§8 a neighbour signs in by a proof of work, each of which works once', async () => {
+    const who = person();
+    await app.register(app.visitor(), who);
+    await useUp('loginAddress', 599, carrier);
+    const junk = () => signIn(app.visitor(), { email: person().email });
+    expect((await junk()).status).toBe(401);
+    expect((await junk()).body.error.code).toBe('login_proof_required');
+    const neighbour = app.visitor();
+    expect((await signIn(neighbour, who)).body.error.code).toBe('login_proof_required');
+    const captcha = await solved(neighbour);
+    expect((await signIn(neighbour, who, { captcha })).status).toBe(201);
+    expect((await signIn(app.visitor(), who, { captcha })).body.error.code).toBe('login_proof_required');
+  });
+
+  it('§8 a proven sign-in gives the address nothing back that it did not use', async () => {
+    const who = person();
+    await app.register(app.visitor(), who);
+    await useUp('loginAddress', 600, carrier);
+    const captcha = await solved(app.visitor());
+    expect((await signIn(app.visitor(), who, { captcha })).status).toBe(201);
+    expect((await signIn(app.visitor(), who)).status).toBe(422);
+  });
+
+  it('§8 a device on which its player signed in before needs no proof, whatever its neighbours did', async () => {
+    const player = await app.player();
+    await useUp('loginAddress', 600, carrier);
+    await useUp('loginAddressProven', 12_000, carrier);
+    await useUp('loginAccount', 10, `${carrier} ${player.email}`);
+    expect((await signIn(player, player)).status).toBe(201);
+  });
+
+  it('§8 far beyond, proofs are no longer taken: the work for one address stays bounded', async () => {
+    await useUp('loginAddress', 600, carrier);
+    await useUp('loginAddressProven', 12_000, carrier);
+    const captcha = await solved(app.visitor());
+    const answer = await signIn(app.visitor(), person(), { captcha });
+    expect([answer.status, answer.body.error.code]).toEqual([429, 'too_many_requests']);
+  });
+
+  it('§8 no row is stored for one more account', async () => {
+    await useUp('loginAddress', 600, carrier);
+    const rows = () => app.db.selectFrom('rate_limit').select('key').execute();
+    const before = await rows();
+    expect((await signIn(app.visitor(), { email: 'second@example.com' })).status).toBe(422);
+    expect(await rows()).toEqual(before);
+  });
+
+  it('§2 after twenty resets for nobody a neighbour gets theirs by a proof of work', async () => {
+    const who = person();
+    const { body } = await app.register(app.visitor(), who);
+    const junk = Array.from({ length: 20 }, (_, number) =>
+      askReset(app.visitor(), `nobody${number}@example.com`),
+    );
+    for (const answer of await Promise.all(junk)) expect(answer.status).toBe(204);
+    const neighbour = app.visitor();
+    const asked = await askReset(neighbour, who.email);
+    expect([asked.status, asked.body.error.code]).toEqual([422, 'proof_required']);
+    expect((await askReset(neighbour, who.email, { captcha: await solved(neighbour) })).status).toBe(204);
+    const links = app.db.selectFrom('email_link').select('id').where('player_id', '=', body.id);
+    expect(await links.where('purpose', '=', 'reset').execute()).toHaveLength(1);
+  });
+
+  it('§2 a known device gets its reset without a proof', async () => {
+    const player = await app.player();
+    await useUp('passwordResetAddress', 20, carrier);
+    expect((await askReset(player, player.email)).status).toBe(204);
+    expect((await askReset(player, person().email)).status).toBe(422);
+  });
+
+  it('§4 a neighbour’s passkey is asked for after a proof of work', async () => {
+    await useUp('passkeyAddress', 600, carrier);
+    const neighbour = app.visitor();
+    const path = '/sessions/passkey/options';
+    expect((await post(neighbour, path, {})).body.error.code).toBe('proof_required');
+    expect((await post(neighbour, path, { captcha: await solved(neighbour) })).status).toBe(200);
+    // The answer to it needs a challenge, so it has no limit of its own.
+    expect((await post(neighbour, '/sessions/passkey', { passkey: {} })).status).toBe(401);
+  });
 });

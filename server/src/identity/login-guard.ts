@@ -1,12 +1,8 @@
 import { Refusal } from '../platform/errors.ts';
+import type { LimitName } from '../platform/rate-limits.ts';
 import { isKnownDevice } from './device-fingerprints.ts';
 import type { IdentityParts, Origin } from './parts.ts';
-
-/** Whether a proof of work is right and was not used before: each works once, or one would do for any number of tries. */
-export async function spendProof(parts: IdentityParts, solution: string): Promise<boolean> {
-  const proof = await parts.captcha.verify(solution);
-  return proof !== null && !(await parts.rateLimits.exceeds('captchaSolution', proof.challengeId));
-}
+import { requireProof, spendProof } from './proofs.ts';
 
 /** A try to sign in, by what is counted of it. */
 export interface Try {
@@ -16,41 +12,59 @@ export interface Try {
   captcha: string | undefined;
 }
 
-const keysOf = ({ email, origin: { address } }: Try) =>
-  [
-    // Account and address together, so that strangers cannot lock a player out.
-    ['loginAccount', `${address} ${email}`],
-    ['loginAddress', address],
-    ['loginGuesses', email],
-  ] as const;
+type Use = readonly [limit: LimitName, key: string];
+
+/** What a try was counted in; the account comes first. */
+export type Counted = readonly [account: Use, ...others: Use[]];
 
 /**
  * Counts the try before checking the password: counted afterwards, any number of concurrent guesses would
- * pass. The account's limit comes first, so that tries on a locked account do not use up the address's; an
- * address beyond its limit stores nothing for ever new accounts. Throws `too_many_requests`, or
- * `login_proof_required` once an account was guessed at from many addresses; a device that its player signed in on
- * needs no proof.
+ * pass. A device that its player signed in on is counted alone, so that no neighbour can lock it out; the others by
+ * account and address. Throws `too_many_requests`, or `login_proof_required` once the address, or all addresses together
+ * for this account, tried too often.
  */
-export async function countTry(parts: IdentityParts, attempt: Try): Promise<void> {
-  const [account, address, guesses] = keysOf(attempt);
-  await parts.rateLimits.check(...address);
+export async function countTry(parts: IdentityParts, attempt: Try): Promise<Counted> {
+  const { email, origin } = attempt;
+  const isKnown = await isKnownDevice(parts, email, origin.device);
+  if (!isKnown) return countStranger(parts, attempt);
+  const account = ['loginAccount', `device ${origin.device} ${email}`] as const;
   await parts.rateLimits.consume(...account);
-  await parts.rateLimits.consume(...address);
-  if (!(await parts.rateLimits.exceeds(...guesses))) return;
-  if (await isKnownDevice(parts, attempt.email, attempt.origin.device)) return;
-  if (attempt.captcha !== undefined && (await spendProof(parts, attempt.captcha))) return;
+  return [account];
+}
+
+/** An address beyond its limit stores nothing for ever new accounts; tries on a locked account do not count against it. */
+async function countStranger(parts: IdentityParts, attempt: Try): Promise<Counted> {
+  const { email, captcha, origin } = attempt;
+  const { address } = origin;
+  const account: Use = ['loginAccount', `${address} ${email}`];
+  const all: Use = ['loginAddress', address];
+  const guesses: Use = ['loginGuesses', email];
+  const isProven = await parts.rateLimits.isUsedUp(...all);
+  if (isProven) await requireProof(parts, 'loginAddress', { address, captcha }, 'login_proof_required');
+  await parts.rateLimits.consume(...account);
+  const counted: Counted = isProven ? [account, guesses] : [account, guesses, all];
+  if ((await exceedsAny(parts, counted.slice(1))) && !isProven) await proveTry(parts, captcha, counted);
+  return counted;
+}
+
+async function exceedsAny(parts: IdentityParts, uses: readonly Use[]): Promise<boolean> {
+  const exceeded = await Promise.all(uses.map((use) => parts.rateLimits.exceeds(...use)));
+  return exceeded.includes(true);
+}
+
+async function proveTry(parts: IdentityParts, captcha: string | undefined, counted: Counted): Promise<void> {
+  if (captcha !== undefined && (await spendProof(parts, captcha))) return;
   // Nothing was guessed.
-  if (attempt.captcha === undefined) await giveBackTry(parts, attempt);
+  if (captcha === undefined) await giveBack(parts, counted);
   throw new Refusal('login_proof_required', { field: 'captcha' });
 }
 
-async function giveBackTry(parts: IdentityParts, attempt: Try): Promise<void> {
-  for (const [limit, key] of keysOf(attempt)) await parts.rateLimits.giveBack(limit, key);
+async function giveBack(parts: IdentityParts, counted: Counted): Promise<void> {
+  for (const [limit, key] of counted) await parts.rateLimits.giveBack(limit, key);
 }
 
 /** The password was right: only guesses stay counted. */
-export async function uncountTry(parts: IdentityParts, attempt: Try): Promise<void> {
-  await giveBackTry(parts, attempt);
-  const [account] = keysOf(attempt);
-  await parts.rateLimits.forgive(...account);
+export async function uncountTry(parts: IdentityParts, counted: Counted): Promise<void> {
+  await giveBack(parts, counted);
+  await parts.rateLimits.forgive(...counted[0]);
 }

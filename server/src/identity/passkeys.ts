@@ -18,6 +18,7 @@ import {
 } from '../platform/webauthn.ts';
 import type { PasskeyParts, Origin } from './parts.ts';
 import { requireCurrentPassword } from './passwords.ts';
+import { countOrProve } from './proofs.ts';
 import { noteSecurityEvent } from './security-log.ts';
 
 const nameCharactersMax = 40;
@@ -130,19 +131,27 @@ export async function dropPasskeys(tx: Tx, playerId: string): Promise<void> {
   await tx.deleteFrom('player_passkey').where('player_id', '=', playerId).execute();
 }
 
-/** The challenge of a sign-in; the passkey identifies the player. Throws `too_many_requests`. */
-export async function beginPasskeySignIn(parts: PasskeyParts, { address }: Origin): Promise<Ceremony> {
-  await parts.rateLimits.consume('passkeyAddress', address);
+/**
+ * The challenge of a sign-in; the passkey identifies the player. Throws `proof_required` where many asked from one
+ * network, or `too_many_requests`.
+ */
+export async function beginPasskeySignIn(
+  parts: PasskeyParts,
+  captcha: string | undefined,
+  { address }: Origin,
+): Promise<Ceremony> {
+  await countOrProve(parts, 'passkeyAddress', { address, captcha });
   return signInOptions(siteOf(parts, null));
 }
 
-/** The player whose passkey signed; null if it is unknown, wrong or a replay. Throws `too_many_requests`. */
+/**
+ * The player whose passkey signed; null if it is unknown, wrong or a replay. Not limited: without a challenge, which is,
+ * no signature is checked.
+ */
 export async function playerOfPasskey(
   parts: PasskeyParts,
   response: Ceremony,
-  { address }: Origin,
 ): Promise<{ id: string; password_hash: string } | null> {
-  await parts.rateLimits.consume('passkeyAddress', address);
   const key = await parts.db
     .selectFrom('player_passkey as k')
     .innerJoin('player as p', 'p.id', 'k.player_id')

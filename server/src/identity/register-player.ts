@@ -15,7 +15,7 @@ import type { IdentityParts, Origin } from './parts.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import { noteSecurityEvent } from './security-log.ts';
 import { recordFingerprint } from './device-fingerprints.ts';
-import { spendProof } from './login-guard.ts';
+import { spendProof } from './proofs.ts';
 import { emailHash, takeMailbox } from './known-emails.ts';
 import { creditWelcome } from './welcome-bonus.ts';
 import type { Keys } from '../platform/keys.ts';

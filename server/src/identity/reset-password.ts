@@ -4,7 +4,9 @@ import { inTransaction } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { announceFriend } from '../referral/index.ts';
 import { closeLinks, isOpenLink, mailLink, useLink } from './email-links.ts';
+import { isKnownDevice } from './device-fingerprints.ts';
 import type { IdentityParts, Origin } from './parts.ts';
+import { countOrProve } from './proofs.ts';
 import { dropPasskeys } from './passkeys.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import { noteSecurityEvent } from './security-log.ts';
@@ -14,17 +16,19 @@ const answerAfterMs = 150;
 
 /**
  * Mails a reset link if the address is known; the answer is the same either way, and so is a
- * second request within the limit (docs/decisions/0005). Throws `invalid_email`, `too_many_requests`.
+ * second request within the limit (docs/decisions/0005). Throws `invalid_email`, `too_many_requests`, or `proof_required`
+ * where many asked from one network; not on a device that the player signed in on.
  */
 export async function requestPasswordReset(
   parts: IdentityParts,
-  address: string,
+  { email: address, captcha }: { email: string; captcha?: string | undefined },
   origin: Origin,
 ): Promise<void> {
   const violation = checkEmail(address);
   if (violation) throw new Refusal(violation.code, { field: violation.field });
   const email = normalizeEmail(address);
-  await parts.rateLimits.consume('passwordResetAddress', origin.address);
+  if (!(await isKnownDevice(parts, email, origin.device)))
+    await countOrProve(parts, 'passwordResetAddress', { address: origin.address, captcha });
   await parts.rateLimits.consume('passwordResetAccount', email.slice(0, 230));
   // Queuing a mail takes longer than finding no account: both answer after the same delay.
   await Promise.all([mailReset(parts, email, origin), delay(answerAfterMs)]);

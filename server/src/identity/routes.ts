@@ -69,7 +69,9 @@ export function serveIdentity(endpoints: Endpoints, parts: RouteParts): void {
     .serve(contract.firstSignIn, ({ context }) =>
       enter(context, (origin) => signInFirst(parts, parts.firstSignIn.read(context), origin)),
     )
-    .serve(contract.beginPasskeySignIn, ({ context }) => beginPasskeySignIn(parts, originOf(context)))
+    .serve(contract.beginPasskeySignIn, ({ body, context }) =>
+      beginPasskeySignIn(parts, body.captcha, originOf(context)),
+    )
     .serve(contract.passkeySignIn, ({ body, context }) =>
       enter(context, (origin) => signInByPasskey(parts, body.passkey, origin)),
     )
@@ -103,7 +105,7 @@ export function serveIdentity(endpoints: Endpoints, parts: RouteParts): void {
       return claimWelcome(parts.db, caller.playerId);
     })
     .serve(contract.requestPasswordReset, ({ body, context }) =>
-      requestPasswordReset(parts, body.email, originOf(context)),
+      requestPasswordReset(parts, body, { ...originOf(context), device: parts.device.read(context) }),
     )
     .serve(contract.confirmPasswordReset, ({ body, context }) =>
       confirmPasswordReset(parts, body, originOf(context)),

@@ -63,14 +63,13 @@ export async function signIn(
   const violation = checkLogin(credentials);
   if (violation) throw new Refusal(violation.code, { field: violation.field });
   const email = normalizeEmail(credentials.email);
-  const attempt = { email, origin, captcha: credentials.captcha };
-  await countTry(parts, attempt);
+  const counted = await countTry(parts, { email, origin, captcha: credentials.captcha });
   const player = await findByEmail(parts.db, email);
   const matches = await isPassword(player?.password_hash, credentials.password);
   if (!player || !matches) return refuseLogin(parts, origin, player?.id ?? null);
   const token = await inTransaction(parts.db, (tx) => enter(tx, player));
   if (token === null) return refuseLogin(parts, origin, player.id);
-  await uncountTry(parts, attempt);
+  await uncountTry(parts, counted);
   return welcome(parts, player.id, token, origin);
 }
 
@@ -90,13 +89,13 @@ async function welcome(
   return { token, me: await readMe(parts.db, playerId) };
 }
 
-/** Signs in by a passkey alone (docs/decisions/0040). Throws `passkey_failed` or `too_many_requests`. */
+/** Signs in by a passkey alone (docs/decisions/0040). Throws `passkey_failed`. */
 export async function signInByPasskey(
   parts: PasskeyParts,
   response: Record<string, unknown>,
   origin: Origin,
 ): Promise<SignedIn> {
-  const player = await playerOfPasskey(parts, response, origin);
+  const player = await playerOfPasskey(parts, response);
   const token = player && (await inTransaction(parts.db, (tx) => enter(tx, player)));
   if (!player || !token) throw new Refusal('passkey_failed');
   return welcome(parts, player.id, token, origin);

@@ -1,5 +1,10 @@
 import { isIPv6 } from 'node:net';
 
+/** The address that a proxy names: some append the port, and IPv6 then stands in brackets. */
+export const withoutPort = (hop: string): string =>
+  /^\[(?<address>[^\]]*)\](?::\d+)?$|^(?<v4>\d+\.\d+\.\d+\.\d+):\d+$/u.exec(hop)?.slice(1).find(Boolean) ??
+  hop;
+
 /** One subscriber: an IPv4 address, or an IPv6 /64, because a limit per address would not limit 2^64 of them. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/iu, '');

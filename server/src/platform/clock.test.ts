@@ -55,6 +55,16 @@ describe.each([
     expect((await visitor.get('/me')).body.emailVerified).toBe(true);
   });
 
+  it('§4 signs in who has just registered by a process whose clock is right', async () => {
+    const visitor = app.visitor();
+    await app.register(visitor);
+    const wrong = Date.now();
+    vi.setSystemTime(wrong - minutes * 60_000);
+    const { status } = await visitor.post('/sessions/first');
+    vi.setSystemTime(wrong);
+    expect(status).toBe(201);
+  });
+
   it('§4 starts games that can be finished, and pays them', async () => {
     const player = await app.player();
     const { answer } = await finishGame(player, app.db);

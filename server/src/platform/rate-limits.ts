@@ -10,13 +10,17 @@ import { FirstUses } from './first-uses.ts';
  */
 const limits = {
   // Few tries per account and address. A mobile carrier puts thousands of phones behind one address, so
-  // limits per address only bound the work it can cause (docs/decisions/0005).
+  // limits per address only bound the work it can cause (docs/decisions/0005): beyond them a proof of work is asked for.
   loginAccount: { points: 10, duration: 15 * 60 },
   loginAddress: { points: 600, duration: 60 * 60 },
   // Guesses at one account from all addresses together; more need a proof of work each, never a lock-out.
   loginGuesses: { points: 20, duration: 60 * 60 },
-  // Nothing can be guessed; each is a row or a signature to check. A carrier's phones share an address.
+  // Nothing can be guessed; each is a row.
   passkeyAddress: { points: 600, duration: 60 * 60 },
+  // Requests with a proof of work, beyond the limits of an address: hours of computing before neighbours are refused.
+  loginAddressProven: { points: 12_000, duration: 60 * 60 },
+  passkeyAddressProven: { points: 12_000, duration: 60 * 60 },
+  passwordResetAddressProven: { points: 3_000, duration: 60 * 60 },
   registrationAddress: { points: 200, duration: 60 * 60 },
   captchaSolution: { points: 1, duration: 20 * 60 },
   passwordResetAddress: { points: 20, duration: 60 * 60 },
@@ -59,6 +63,8 @@ export interface RateLimits {
   consume(limit: LimitName, key: string): Promise<void>;
   /** Refuses as `consume` would, and counts nothing: no row is stored for a caller who is beyond a limit anyway. */
   check(limit: LimitName, key: string): Promise<void>;
+  /** Whether `consume` would refuse; counts nothing. */
+  isUsedUp(limit: LimitName, key: string): Promise<boolean>;
   /** Counts one use; answers whether the limit is passed. */
   exceeds(limit: LimitName, key: string): Promise<boolean>;
   /** Gives one use back. */
@@ -148,6 +154,14 @@ export function createRateLimits(db: Db): RateLimits {
     if (times === 0) return { points: 0, waitMs: 0 };
     return leniently.add({ limit, key: keyOf(limit, key), times });
   }
+  /** The count of a limit that is used up. */
+  async function usedUp(limit: LimitName, key: string): Promise<Count | undefined> {
+    const { rows } = await sql<Count>`select points, ${waitMs} as "waitMs" from rate_limit l
+      where key = ${keyOf(limit, key)} and expires_at > now() and points >= ${limits[limit].points}`.execute(
+      db,
+    );
+    return rows[0];
+  }
   function refuse({ waitMs }: Count): never {
     throw new Refusal('too_many_requests', { retryAfterMs: Math.max(0, waitMs) });
   }
@@ -157,9 +171,11 @@ export function createRateLimits(db: Db): RateLimits {
       if (used.points > limits[limit].points) refuse(used);
     },
     async check(limit, key) {
-      const { rows } = await sql<Count>`select points, ${waitMs} as "waitMs" from rate_limit l
-        where key = ${keyOf(limit, key)} and expires_at > now()`.execute(db);
-      if (rows[0] && rows[0].points >= limits[limit].points) refuse(rows[0]);
+      const used = await usedUp(limit, key);
+      if (used) refuse(used);
+    },
+    async isUsedUp(limit, key) {
+      return (await usedUp(limit, key)) !== undefined;
     },
     async exceeds(limit, key) {
       return (await use(limit, key)).points > limits[limit].points;

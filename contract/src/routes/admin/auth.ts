@@ -148,8 +148,8 @@ export const removePasskey = {
   method: 'post',
   path: '/me/passkeys/remove',
   audience: 'reviewer',
-  summary: 'Give a passkey up; the last second factor stays',
-  request: { body: jsonBody(z.strictObject({ id: z.string().max(1_400) })) },
+  summary: 'Give a passkey up; asks for the password again, and the last second factor stays',
+  request: { body: jsonBody(z.strictObject({ id: z.string().max(1_400), password })) },
   responses: { 200: me, default: failure },
 } as const;
 

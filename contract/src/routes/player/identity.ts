@@ -103,7 +103,7 @@ export const signIn = {
   path: '/sessions',
   audience: 'anyone',
   hashesPassword: true,
-  summary: 'Sign in (§4); after many wrong guesses at an account with a solved challenge',
+  summary: 'Sign in (§4); after many wrong guesses at an account or from one network with a solved challenge',
   request: { body: jsonBody(z.strictObject({ email, password, captcha: captcha.optional() })) },
   responses: { 201: json('Signed in; the cookie is set', meSchema), default: failure },
 } as const;
@@ -123,7 +123,9 @@ export const beginPasskeySignIn = {
   method: 'post',
   path: '/sessions/passkey/options',
   audience: 'anyone',
-  summary: 'The challenge that a passkey signs',
+  summary:
+    'The challenge that a passkey signs; asked for very often from one network with a solved one of ours',
+  request: { body: jsonBody(z.strictObject({ captcha: captcha.optional() })) },
   responses: answers('For navigator.credentials.get', ceremony),
 } as const;
 
@@ -235,8 +237,17 @@ export const requestPasswordReset = {
   method: 'post',
   path: '/password-resets',
   audience: 'anyone',
-  summary: 'Mail a reset link; answers alike for known and unknown addresses',
-  request: { body: jsonBody(z.strictObject({ email, locale: z.enum(localeNames).default(defaultLocale) })) },
+  summary:
+    'Mail a reset link; answers alike for known and unknown addresses, after many requests from one network with a solved challenge',
+  request: {
+    body: jsonBody(
+      z.strictObject({
+        email,
+        captcha: captcha.optional(),
+        locale: z.enum(localeNames).default(defaultLocale),
+      }),
+    ),
+  },
   responses: { 204: empty, default: failure },
 } as const;
 

@@ -1,14 +1,26 @@
 comment on column operator.invited_by is 'Null: joined by a link that the server printed.';
 
+-- Whether one operator came by another's invitation: a direct one counts for good, one of those whom the other invited for
+-- thirty days after joining (docs/decisions/0030).
+create or replace function operator_came_by(p_one uuid, p_other uuid) returns boolean language sql stable as $$
+  with recursive inviter as (
+    select invited_by as id, 1 as step, joined_at from operator where id = p_one
+    union
+    select o.invited_by, i.step + 1, i.joined_at from inviter i join operator o on o.id = i.id where i.step < 50
+  )
+  select exists (select from inviter where id = p_other
+    and (step = 1 or joined_at > clock_timestamp() - interval '30 days'))
+$$;
+
 -- Why an operator is no second pair of eyes for a first one: 'own', 'new' (for 24 hours after joining), 'invited' (one of
--- the two invited the other); null where they are one.
+-- the two came by the other's invitation); null where they are one.
 create or replace function second_operator_obstacle(p_first uuid, p_second uuid) returns text language sql stable as $$
   select case
       when p_first = p_second then 'own'
       -- Nobody is refused by the table's own checks.
       when p_second is null then null
       when second.joined_at is null or second.joined_at > clock_timestamp() - interval '24 hours' then 'new'
-      when p_first = second.invited_by or p_second = first.invited_by then 'invited'
+      when operator_came_by(p_second, p_first) or operator_came_by(p_first, p_second) then 'invited'
     end
     from (select) as one left join operator as first on first.id = p_first left join operator as second on second.id = p_second
 $$;

@@ -8,7 +8,9 @@ import { Refusal } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 import { noteAudit } from '../audit/index.ts';
 import type { Keys } from '../../platform/keys.ts';
+import { mailOtherAdministrators } from './administrator-notices.ts';
 import { newCodeSecret } from './one-time-codes.ts';
+import { dropInvitationsTo, lockInvitations, requireOwnMailbox } from './own-mailbox.ts';
 import type { OperatorParts } from './parts.ts';
 
 export const invitationMailTask = 'operator-invitation';
@@ -115,12 +117,9 @@ async function send(tx: Tx, id: string): Promise<void> {
   await enqueue(tx, invitationMailTask, { id, sentAt: sentAt.toISOString() });
 }
 
-// One after the other, so that the number of operators is counted right.
-const lockInvitations = (tx: Tx) =>
-  sql`select pg_advisory_xact_lock(hashtext('operator_invitation'))`.execute(tx);
-
 /**
- * Invites an operator; the link goes to their mailbox alone. An earlier invitation to the address becomes invalid. Throws
+ * Invites an operator; the link goes to their mailbox alone. An earlier invitation to the mailbox becomes invalid; all
+ * other administrators get a mail. Throws
  * `operator_email_wrong`, `operator_exists`, `operators_full`, or `too_many_requests` after sixty mails in an hour.
  */
 export async function inviteOperator(
@@ -134,18 +133,14 @@ export async function inviteOperator(
   await parts.rateLimits.consume('operatorInvitations', operatorId);
   return inTransaction(parts.db, async (tx) => {
     await lockInvitations(tx);
-    const known = await tx.selectFrom('operator').select('id').where('email', '=', email).executeTakeFirst();
-    if (known) throw new Refusal('operator_exists', { field: 'email' });
-    await tx
-      .deleteFrom('operator_invitation')
-      .where('email', '=', email)
-      .where('used_at', 'is', null)
-      .execute();
+    await requireOwnMailbox(tx, email);
+    await dropInvitationsTo(tx, email);
     await refuseWhenFull(tx);
     const id = await addInvitation(tx, parts.keys, { email, role, invited_by: operatorId });
     await send(tx, id);
     const subject = `invitation:${id}`;
     await noteAudit(tx, { operatorId, action: 'operator.invite', subject, detail: { role } });
+    await mailOtherAdministrators(tx, { event: 'invited', of: id, by: operatorId });
     return readInvitation(tx, id);
   });
 }

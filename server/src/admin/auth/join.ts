@@ -9,8 +9,10 @@ import { Refusal } from '../../platform/errors.ts';
 import { hashPassword } from '../../identity/index.ts';
 import { noteAudit } from '../audit/index.ts';
 import { requireGoodPassword } from './change-password.ts';
+import { mailOtherAdministrators } from './administrator-notices.ts';
 import { codeStep, codeUri } from './one-time-codes.ts';
 import { findInvitation, type FoundInvitation } from './invitations.ts';
+import { lockInvitations, requireOwnMailbox } from './own-mailbox.ts';
 import type { OperatorOrigin, OperatorParts } from './parts.ts';
 import { savePasskey, passkeyOptions, readNewPasskey, type NewPasskey } from './passkeys.ts';
 import { openOperatorSession, deviceToken } from './sessions.ts';
@@ -102,7 +104,7 @@ async function insertOperator(
 }
 
 /**
- * Creates an operator from an invitation link and signs them in. Throws `invitation_invalid`, the refusals of
+ * Creates an operator from an invitation link, signs them in and mails the administrators. Throws `invitation_invalid`, the refusals of
  * `checkNewOperator` and `requireGoodPassword`, `second_factor_required`, `code_wrong`, `passkey_refused`,
  * `operator_exists`.
  */
@@ -117,6 +119,8 @@ export async function joinAsOperator(
   const factor = await readFactor(parts, offered, wanted);
   const password_hash = await hashPassword(password);
   return inTransaction(parts.db, async (tx) => {
+    await lockInvitations(tx);
+    await requireOwnMailbox(tx, person.email);
     const { role, codeSecret, invitedBy } = await findInvitation(tx, link, parts.keys);
     const code = { code_secret: factor.step === null ? null : codeSecret, code_step: factor.step ?? 0 };
     const operatorId = await addOperator(tx, {
@@ -139,6 +143,7 @@ export async function joinAsOperator(
       subject,
       detail: { role, invitation: link.id },
     });
+    await mailOtherAdministrators(tx, { event: 'joined', of: operatorId, by: operatorId });
     const token = await openOperatorSession(tx, operatorId, origin);
     return { operatorId, token, device: deviceToken(operatorId, parts.keys) };
   });

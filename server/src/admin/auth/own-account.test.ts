@@ -66,6 +66,26 @@ describe('§6 a new factor', () => {
     expect(await mailed()).toEqual([]);
   });
 
+  test('§6 a wrong password is in the audit log: whose and from which block', async () => {
+    const before = (await audited('operator.confirm_failed')).length;
+    await me.post('/me/recovery-codes', { password: 'not the password' });
+    const entries = await audited('operator.confirm_failed');
+    expect(entries).toHaveLength(before + 1);
+    expect(entries[0]).toMatchObject({ subject: `operator:${me.id}`, detail: { address: '127.0.0.0/24' } });
+    expect(JSON.stringify(entries)).not.toContain('not the password');
+  });
+
+  test('§6 a passkey is removed by the password, too, and its operator gets a mail', async () => {
+    await sql`insert into operator_passkey (id, operator_id, public_key, counter, transports, name)
+      values (${`key-${me.id}`}, ${me.id}, '\\x00', 0, '{}', 'Phone')`.execute(app.db);
+    const remove = (fields: object) => me.post('/me/passkeys/remove', { id: `key-${me.id}`, ...fields });
+    expect((await remove({})).status).toBe(400);
+    expect(codeOf(await remove({ password: 'not the password' }))).toBe('operator_password_wrong');
+    expect((await me.get('/me')).body.passkeys).toHaveLength(1);
+    expect((await remove({ password })).body.passkeys).toEqual([]);
+    expect(await mailed()).toEqual([`${me.email}: A passkey of your Sikka operator account was removed`]);
+  });
+
   test('§6 the eleventh guess at the password of an open session waits', async () => {
     for (let guess = 0; guess < 10; guess += 1)
       expect(codeOf(await me.post('/me/recovery-codes', { password: 'wrong' }))).toBe(

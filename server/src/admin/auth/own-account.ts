@@ -8,6 +8,7 @@ import { withRefusals } from '../../platform/refused-by-database.ts';
 import { mailNotice } from './notices.ts';
 import type { OperatorParts } from './parts.ts';
 import { savePasskey, passkeyOptions, readNewPasskey } from './passkeys.ts';
+import { noteFailure } from './sign-in-failures.ts';
 import { isPassword } from '../../identity/index.ts';
 
 /** An operator as they see themselves. */
@@ -73,12 +74,17 @@ export async function addOwnPasskey(
   return readOperatorMe(parts.db, operatorId);
 }
 
-/** Removes a passkey. Throws `passkey_not_found`, or `last_factor` if it is the only second factor. */
+/**
+ * Removes a passkey; its operator gets a mail. Throws `passkey_not_found`, `last_factor` if it is the only second factor,
+ * and what `requirePassword` throws.
+ */
 export async function removeOwnPasskey(
   parts: OperatorParts,
-  { operatorId }: OperatorCaller,
-  id: string,
+  caller: OperatorCaller,
+  { id, password }: { id: string; password: string },
 ): Promise<OperatorMe> {
+  await requirePassword(parts, caller, password);
+  const { operatorId } = caller;
   const removing = inTransaction(parts.db, async (tx) => {
     await tx.selectFrom('operator').select('id').where('id', '=', operatorId).forUpdate().execute();
     const removed = await tx
@@ -89,28 +95,47 @@ export async function removeOwnPasskey(
       .executeTakeFirst();
     if (!removed) throw new Refusal('passkey_not_found');
     await noteAudit(tx, { operatorId, action: 'operator.remove_passkey', subject: `operator:${operatorId}` });
+    await mailNotice(tx, operatorId, 'passkey_removed');
   });
   await withRefusals(removing);
   return readOperatorMe(parts.db, operatorId);
 }
 
+/** A wrong password, with the address block of the session. */
+async function notePasswordFailure(
+  parts: OperatorParts,
+  { operatorId, sessionId }: OperatorCaller,
+): Promise<void> {
+  const session = await parts.db
+    .selectFrom('operator_session')
+    .select('address_block')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  await noteFailure(parts, { operatorId, by: 'confirmation', address: session?.address_block ?? '' });
+}
+
 /**
- * Asks for the password again before a factor changes: a session left open is not enough. Returns the stored form. Throws
- * `operator_password_wrong`, or `too_many_requests` at the eleventh try in a quarter of an hour.
+ * Asks for the password again before a factor changes: a session left open is not enough. Returns the stored form; a
+ * wrong one is noted as a failed sign-in is. Throws `operator_password_wrong`, or `too_many_requests` at the eleventh try
+ * in a quarter of an hour.
  */
 export async function requirePassword(
-  { db, rateLimits }: OperatorParts,
-  { operatorId }: OperatorCaller,
+  parts: OperatorParts,
+  caller: OperatorCaller,
   password: string,
 ): Promise<string> {
+  const { db, rateLimits } = parts;
+  const { operatorId } = caller;
   await rateLimits.consume('operatorPassword', operatorId);
   const { password_hash: stored } = await db
     .selectFrom('operator')
     .select('password_hash')
     .where('id', '=', operatorId)
     .executeTakeFirstOrThrow();
-  if (!(await isPassword(stored, password)))
+  if (!(await isPassword(stored, password))) {
+    await notePasswordFailure(parts, caller);
     throw new Refusal('operator_password_wrong', { field: 'password' });
+  }
   await rateLimits.forgive('operatorPassword', operatorId);
   return stored;
 }

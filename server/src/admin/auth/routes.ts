@@ -68,7 +68,7 @@ function serveOwnAccount(endpoints: Endpoints, parts: RouteParts): void {
     .serve(contract.getOperatorMe, ({ caller }) => readOperatorMe(db, caller.operatorId))
     .serve(contract.beginPasskey, ({ body, caller }) => ownPasskeyOptions(parts, caller, body.password))
     .serve(contract.addPasskey, ({ body, caller }) => addOwnPasskey(parts, caller, body))
-    .serve(contract.removePasskey, ({ body, caller }) => removeOwnPasskey(parts, caller, body.id))
+    .serve(contract.removePasskey, ({ body, caller }) => removeOwnPasskey(parts, caller, body))
     .serve(contract.beginCode, ({ body, caller }) => offerCode(parts, caller, body.password))
     .serve(contract.changeCode, ({ body, caller }) => changeCode(parts, caller, body))
     .serve(contract.beginFactor, () => passkeySignInOptions(parts))

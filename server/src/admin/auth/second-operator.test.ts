@@ -2,7 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
-import { colleague, firstOperator, newcomer, type TestOperator } from '../../../test/operators.ts';
+import {
+  colleague,
+  firstOperator,
+  join,
+  mailedLink,
+  newcomer,
+  OperatorVisitor,
+  tokenOf,
+  type TestOperator,
+} from '../../../test/operators.ts';
+import { testKeys } from '../../../test/app.ts';
+import { administratorNoticeTask, createAdministratorNoticeTask } from './administrator-notices.ts';
+import { bootstrapInvitation } from './invitations.ts';
 import { requestOf } from '../../../test/reviewed-withdrawal.ts';
 import { richPlayer } from '../../../test/withdrawal.ts';
 
@@ -89,6 +101,88 @@ describe('§6 the operator who invited another, and the invited one', () => {
     const other = await newcomer(app, boss, 'payer');
     await ageBy(other, 25);
     expect((await confirm(other, await requestedBy(invited))).status).toBe(200);
+  });
+});
+
+describe('§6 who came by the invitation of an invited one', () => {
+  test('§6 is no second pair of eyes for the first inviter for thirty days, nor the inviter for them', async () => {
+    const middle = await newcomer(app, boss, 'administrator');
+    const last = await newcomer(app, middle, 'administrator');
+    await ageBy(middle, 60 * 24);
+    await ageBy(last, 30 * 24 - 1);
+    for (const [first, second] of [
+      [boss, last],
+      [last, boss],
+    ] as const) {
+      const id = await requestedBy(first);
+      expect((await shownAdjustment(second, id)).obstacle).toBe('invited');
+      expect(codeOf(await confirm(second, id))).toBe('second_operator_invited');
+    }
+    // Those of another line may check both.
+    expect((await confirm(neighbour, await requestedBy(last))).status).toBe(200);
+    expect((await confirm(last, await requestedBy(invited))).status).toBe(200);
+    await ageBy(last, 30 * 24 + 1);
+    expect((await confirm(last, await requestedBy(boss))).status).toBe(200);
+    // The direct inviter never.
+    expect(codeOf(await confirm(last, await requestedBy(middle)))).toBe('second_operator_invited');
+  });
+});
+
+describe('§6 one mailbox is one operator', () => {
+  const invite = (email: string) => boss.post('/invitations', { email, role: 'payer' });
+
+  test('§6 an alias of an operator is not invited', async () => {
+    const { body } = await invite('maya.gurung@gmail.com');
+    await join(app, mailedLink(app, body), 'Maya Gurung');
+    const answer = await invite('MayaGurung+two@googlemail.com');
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'operator_exists']);
+  });
+
+  test('§6 of two invitations to one mailbox the later one counts', async () => {
+    const first = await invite('kamal@outlook.com');
+    const second = await invite('kamal+2@outlook.com');
+    const read = ({ body }: { body: { id: string } }) =>
+      new OperatorVisitor(app.url).post('/invitations/read', { token: tokenOf(mailedLink(app, body)) });
+    expect((await read(first)).status).toBe(410);
+    expect((await read(second)).status).toBe(200);
+  });
+
+  test('§6 an alias does not join by a link of the server either', async () => {
+    const link = await bootstrapInvitation({ db: app.db, keys: testKeys, publicUrl: app.url });
+    const [name, domain] = boss.email.split('@');
+    const joining = join(app, link, 'Second Self', `${name}+2@${domain}`);
+    await expect(joining).rejects.toThrow('operator_exists');
+  });
+});
+
+describe('§6 invitations and joining', () => {
+  /** The mails that wait to be sent to administrators. */
+  async function mailed(): Promise<{ to: string; subject: string; text: string }[]> {
+    const { rows } = await sql<{ payload: object }>`
+      select payload from graphile_worker._private_jobs j
+        join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = ${administratorNoticeTask}
+        order by j.id`.execute(app.db);
+    const sent: { to: string; subject: string; text: string }[] = [];
+    const mail = { send: async (message: (typeof sent)[number]) => void sent.push(message) };
+    const task = createAdministratorNoticeTask({ db: app.db, mail, locale: 'en' });
+    for (const { payload } of rows) await (task as (payload: unknown) => Promise<void>)(payload);
+    return sent;
+  }
+
+  test('§6 are mailed to all other administrators: who invited whom, and who joined', async () => {
+    const watcher = await colleague(app, boss, 'administrator');
+    await sql`delete from graphile_worker._private_jobs`.execute(app.db);
+    const { body } = await boss.post('/invitations', { email: 'pema@example.com', role: 'payer' });
+    const invitation = (await mailed()).filter(({ to }) => to === watcher.email);
+    expect(invitation).toMatchObject([{ subject: 'Somebody was invited to the Sikka console' }]);
+    expect(invitation[0]!.text).toContain('Sunita Maharjan invited pema@example.com as payer.');
+    expect((await mailed()).map(({ to }) => to)).not.toContain(boss.email);
+    await sql`delete from graphile_worker._private_jobs`.execute(app.db);
+    await join(app, mailedLink(app, body), 'Pema Lama');
+    const joined = (await mailed()).filter(({ to }) => [boss.email, watcher.email].includes(to));
+    expect(joined.map(({ to }) => to).toSorted()).toEqual([boss.email, watcher.email].toSorted());
+    expect(joined[0]!.text).toContain('Pema Lama (pema@example.com) joined the Sikka console as payer');
+    expect(joined[0]!.text).toContain('invited by Sunita Maharjan');
   });
 });
 

@@ -11,6 +11,7 @@ import { addressBlock, browserName } from '../../platform/client-info.ts';
 import { randomToken, tokenHash } from '../../identity/index.ts';
 import type { OperatorOrigin } from './parts.ts';
 import type { Keys } from '../../platform/keys.ts';
+import { noteFailureCounts } from './sign-in-failures.ts';
 
 const touchEveryMs = 60_000;
 const now = sql<Date>`clock_timestamp()`;
@@ -87,8 +88,12 @@ export async function closeOtherOperatorSessions(
     .execute();
 }
 
-/** Deletes expired sessions and challenges, and invitations that expired a month ago. */
+/**
+ * Deletes expired sessions and challenges, and invitations that expired a month ago; notes the number of failures in hours
+ * that are over.
+ */
 export async function clearOldOperators(db: Db): Promise<void> {
+  await noteFailureCounts(db);
   await db.deleteFrom('operator_session').where('expires_at', '<', now).execute();
   await db.deleteFrom('operator_challenge').where('expires_at', '<', now).execute();
   await db

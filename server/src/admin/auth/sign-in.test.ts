@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { colleague, firstOperator, OperatorVisitor, type TestOperator } from '../../../test/operators.ts';
+import { clearOldOperators } from './sessions.ts';
 import { browserName } from '../../platform/client-info.ts';
 
 let app: TestApp;
@@ -52,6 +53,36 @@ describe('§6 a failed sign-in', () => {
     for (let guess = 0; guess < 25; guess += 1)
       await tryFromAnywhere(who, { email: `u${guess}@example.com` });
     expect(await failures('operator:unknown')).toHaveLength(20);
+  });
+
+  test('§6 the rest of an hour is noted by its number, once the hour is over', async () => {
+    const who = await colleague(app, boss, 'reviewer');
+    place = 30 * 250;
+    for (let guess = 0; guess < 27; guess += 1) await tryFromAnywhere(who, { password: 'wrong' });
+    const counted = async () => {
+      await clearOldOperators(app.db);
+      const { rows } = await sql<{ detail: string }>`select detail from audit_entry
+        where action = 'operator.more_failures' and subject = ${`operator:${who.id}`}`.execute(app.db);
+      return rows.map(({ detail }) => JSON.parse(detail));
+    };
+    expect(await counted()).toEqual([]);
+    await sql`update operator_failure set hour = hour - interval '1 hour'`.execute(app.db);
+    expect(await counted()).toMatchObject([{ count: 7, address: '198.18.30.0/24' }]);
+    expect(await counted()).toHaveLength(1);
+  });
+
+  test('§6 the rest from many addresses is a few notes', async () => {
+    const who = await colleague(app, boss, 'reviewer');
+    for (let guess = 0; guess < 30; guess += 1) {
+      place = (40 + guess) * 250;
+      await tryFromAnywhere(who, { password: 'wrong' });
+    }
+    const { rows } = await sql<{ address_block: string; count: number }>`
+      select address_block, count from operator_failure where whose = ${who.id} order by count`.execute(
+      app.db,
+    );
+    expect(rows).toHaveLength(6);
+    expect(rows.at(-1)).toEqual({ address_block: 'others', count: 5 });
   });
 
   test('§6 codes guessed with the right password from many addresses are bounded; the owner still gets in', async () => {

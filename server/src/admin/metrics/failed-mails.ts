@@ -5,6 +5,7 @@ import { isoDates, type Db } from '../../platform/database/index.ts';
 
 /** The tasks whose end is a mail. */
 export const mailTasks: readonly string[] = [
+  'administrator-notice',
   'alert-mail',
   'bonus-mail',
   'contact-answer',

@@ -7,6 +7,7 @@ import type { Keys } from '../../platform/keys.ts';
 const noLimits: IdentityParts['rateLimits'] = {
   consume: async () => undefined,
   check: async () => undefined,
+  isUsedUp: async () => false,
   exceeds: async () => false,
   giveBack: async () => undefined,
   forgive: async () => undefined,

@@ -2,7 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Audience } from '@sikka/contract/routes/endpoint';
 import type { Caller, OperatorCaller } from '../caller.ts';
-import { networkOf } from '../client-info.ts';
+import { networkOf, withoutPort } from '../client-info.ts';
 import type { ServerResponse } from 'node:http';
 
 /** What the HTTP layer stores with each request. */
@@ -31,7 +31,7 @@ export function clientAddress(context: RequestContext, trustedProxies: number): 
   if (trustedProxies > 0) {
     const hops = (context.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
     const address = hops.at(-trustedProxies);
-    if (address) return networkOf(address.slice(0, 64));
+    if (address) return networkOf(withoutPort(address.slice(0, 64)));
   }
   return networkOf(getConnInfo(context).remote.address ?? 'unknown');
 }

@@ -26,6 +26,16 @@ it('§8 forwarded addresses that nobody trusts are told of once an hour, in word
   expect(await registry.metrics()).toContain('sikka_untrusted_forwarded_requests_total 3');
 });
 
+it.each([
+  ['Forwarded', 'for=203.0.113.7;proto=https'],
+  ['X-Real-IP', '203.0.113.7'],
+])('§8 %s is noticed as well', async (header, value) => {
+  lines.length = 0;
+  const app = await testApp({ trustedProxies: 0, log });
+  await app.visitor().call('GET', '/health/live', undefined, { [header]: value });
+  expect(lines).toHaveLength(1);
+});
+
 it('§8 a trusted proxy is told nothing', async () => {
   lines.length = 0;
   const app = await testApp({ trustedProxies: 1, log });

@@ -3,9 +3,11 @@ import { Counter, type Registry } from 'prom-client';
 import type { Logger } from '../log.ts';
 import type { Env } from './context.ts';
 
+/** Where proxies say whose request it is; with TRUSTED_PROXIES only the first one is read. */
+const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 const everyMs = 60 * 60_000;
 const sentence =
-  'X-Forwarded-For arrives, but TRUSTED_PROXIES is 0: everybody behind the proxy counts as one address and shares its ' +
+  'X-Forwarded-For, Forwarded or X-Real-IP arrives, but TRUSTED_PROXIES is 0: everybody behind the proxy counts as one address and shares its ' +
   'limits. Set TRUSTED_PROXIES to the number of reverse proxies in front of this server.';
 
 /**
@@ -15,12 +17,12 @@ const sentence =
 export function warnOfUntrustedProxy(log: Logger, registry: Registry): MiddlewareHandler<Env> {
   const requests = new Counter({
     name: 'sikka_untrusted_forwarded_requests_total',
-    help: 'Requests with X-Forwarded-For while TRUSTED_PROXIES is 0',
+    help: 'Requests with X-Forwarded-For, Forwarded or X-Real-IP while TRUSTED_PROXIES is 0',
     registers: [registry],
   });
   let warnedAt = Number.NEGATIVE_INFINITY;
   return async (context, next) => {
-    if (context.req.header('x-forwarded-for') !== undefined) {
+    if (forwarding.some((name) => context.req.header(name) !== undefined)) {
       requests.inc();
       if (performance.now() - warnedAt >= everyMs) {
         warnedAt = performance.now();

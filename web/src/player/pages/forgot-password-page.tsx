@@ -6,6 +6,7 @@ import { useState, type FormEvent } from 'react';
 import { AuthFrame } from '../features/identity/auth-frame.tsx';
 import { call } from '../../shared/lib/api.ts';
 import { useForm } from '../../shared/lib/form.ts';
+import { useProvenCall } from '../../shared/lib/proof-of-work.ts';
 import { useLanguage } from '../../shared/lib/language.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmailField } from '../../shared/ui/field.tsx';
@@ -39,6 +40,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   const identity = identityMessages.use();
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const asking = useProvenCall();
   const form = useForm(['email'] as const, ({ email }) => {
     const violation = checkEmail(email);
     return violation ? { email: sentences[violation.code] } : {};
@@ -50,7 +52,9 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
     setBusy(true);
     try {
       const { email } = form.read();
-      await call<typeof requestPasswordReset>('post', '/password-resets', { body: { email, locale } });
+      await asking.send((proof) =>
+        call<typeof requestPasswordReset>('post', '/password-resets', { body: { email, locale, ...proof } }),
+      );
       onSent(email.trim());
     } catch (error) {
       setFailure(errorText(error));
@@ -60,6 +64,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form {...form.props} onSubmit={(event) => void submit(event)} className="grid gap-4">
       {failure && <Notice tone="error">{failure}</Notice>}
+      {asking.proving && <Notice tone="waiting">{identity.proving}</Notice>}
       <EmailField error={form.errors.email} />
       <Button type="submit" disabled={busy}>
         {busy ? identity.sending : identity.sendLink}

@@ -7,7 +7,7 @@ import { returnPath } from '@sikka/contract/return-path';
 import { ApiError, call } from '../../shared/lib/api.ts';
 import { useForm } from '../../shared/lib/form.ts';
 import { useLanguage } from '../../shared/lib/language.tsx';
-import { useProofOfWork } from '../../shared/lib/proof-of-work.ts';
+import { useProvenCall } from '../../shared/lib/proof-of-work.ts';
 import { rememberPasskeyHere } from '../../shared/lib/preferences.ts';
 import { useAddressParameter, useBrowserValue } from '../../shared/lib/store.ts';
 import { type Flash, forgetRegistered, registeredEmail, takeFlash } from '../../shared/lib/session.ts';
@@ -64,28 +64,6 @@ function useFailureText() {
 
 type Credentials = Record<'email' | 'password', string>;
 
-/**
- * Sends the sign-in. After many wrong guesses at an account the server asks for a proof of work: the device solves it
- * meanwhile, without another click.
- */
-function useSignIn() {
-  const proof = useProofOfWork();
-  const [proving, setProving] = useState(false);
-  async function send(body: Credentials) {
-    try {
-      await call<typeof signIn>('post', '/sessions', { body });
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'login_proof_required') throw error;
-      setProving(true);
-      const captcha = await proof.take();
-      await call<typeof signIn>('post', '/sessions', { body: { ...body, captcha } });
-    } finally {
-      setProving(false);
-    }
-  }
-  return { proving, send };
-}
-
 /** A press before hydration finds the address not filled in yet. */
 function isFirstSignIn({ email, password }: Credentials): boolean {
   const registered = registeredEmail();
@@ -105,7 +83,7 @@ export function LoginForm({ registered }: { registered: string }) {
   const failureText = useFailureText();
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const signingIn = useSignIn();
+  const signingIn = useProvenCall();
   const form = useForm(['email', 'password'] as const, () => ({}));
 
   async function submit(event: FormEvent) {
@@ -119,7 +97,11 @@ export function LoginForm({ registered }: { registered: string }) {
     form.ready();
     setBusy(true);
     try {
-      await (isFirst ? call<typeof firstSignIn>('post', '/sessions/first') : signingIn.send(values));
+      await (isFirst
+        ? call<typeof firstSignIn>('post', '/sessions/first')
+        : signingIn.send((proof) =>
+            call<typeof signIn>('post', '/sessions', { body: { ...values, ...proof } }),
+          ));
       // The button stays busy until the next page is shown.
       enter();
     } catch (error) {

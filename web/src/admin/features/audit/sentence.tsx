@@ -39,7 +39,7 @@ function useTargetName(): (target: Target) => string {
 
 /** Amounts and counts that belong into the sentence. */
 function useExtra(): (entry: AuditEntry) => string | null {
-  const { rupees, signed } = useFormats();
+  const { number, rupees, signed } = useFormats();
   const common = useAdminMessages('common');
   const { pane } = useAdminMessages('withdrawals');
   const { placeName } = useDescribeSettings();
@@ -55,6 +55,8 @@ function useExtra(): (entry: AuditEntry) => string | null {
     if (action === 'payout.freeze' && typeof detail['rupees'] === 'number') return rupees(detail['rupees']);
     if (action === 'settings.change' || action === 'settings.propose')
       return placeNames(String(detail['changed']));
+    if (action === 'operator.more_failures' && typeof detail['count'] === 'number')
+      return number(detail['count']);
     const role = common.roles[(detail['to'] ?? detail['role']) as keyof typeof common.roles];
     return action.startsWith('operator.') && role ? role : null;
   };

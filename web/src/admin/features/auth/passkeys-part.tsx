@@ -9,9 +9,8 @@ import { useChangeOperator, useOperator } from '../../lib/operator.tsx';
 import { createPasskey } from '../../../shared/lib/passkey.ts';
 import { AdminButton } from '../../ui/controls.tsx';
 import { FormDialog } from '../../ui/dialogs.tsx';
-import { ActionButton } from '../../ui/query-state.tsx';
 
-/** The operator's passkeys; a new one asks for the password again. */
+/** The operator's passkeys; adding and removing one ask for the password again. */
 export function PasskeysPart() {
   const { own: t } = useAdminMessages('common');
   const me = useOperator();
@@ -35,10 +34,12 @@ export function PasskeysPart() {
   );
 }
 
-function PasskeyRow({ passkey }: { passkey: OperatorMe['passkeys'][number] }) {
+type Passkey = OperatorMe['passkeys'][number];
+
+function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { own: t } = useAdminMessages('common');
   const { day } = useFormats();
-  const change = useChangeOperator();
+  const [removing, setRemoving] = useState(false);
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-admin bg-raised p-3">
       <KeyRound size={20} aria-hidden />
@@ -48,16 +49,31 @@ function PasskeyRow({ passkey }: { passkey: OperatorMe['passkeys'][number] }) {
           {t.added(day(passkey.addedAt))} · {passkey.usedAt ? t.used(day(passkey.usedAt)) : t.unused}
         </span>
       </span>
-      <ActionButton
-        aria-label={`${t.remove}: ${passkey.name}`}
-        run={() =>
-          callAdmin<typeof removePasskey>('post', '/me/passkeys/remove', { body: { id: passkey.id } })
-        }
-        onDone={change}
-      >
+      <AdminButton aria-label={`${t.remove}: ${passkey.name}`} onClick={() => setRemoving(true)}>
         {t.remove}
-      </ActionButton>
+      </AdminButton>
+      {removing && <RemoveDialog passkey={passkey} onClose={() => setRemoving(false)} />}
     </li>
+  );
+}
+
+function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const { own: t } = useAdminMessages('common');
+  const change = useChangeOperator();
+  const remove = async (form: FormData) => {
+    const body = { id: passkey.id, password: String(form.get('password')) };
+    change(await callAdmin<typeof removePasskey>('post', '/me/passkeys/remove', { body }));
+  };
+  return (
+    <FormDialog
+      title={t.removeTitle(passkey.name)}
+      submit={t.remove}
+      busyText={t.busy}
+      onSend={remove}
+      onClose={onClose}
+    >
+      <PasswordField label={t.confirm} name="password" autoComplete="current-password" required />
+    </FormDialog>
   );
 }
 

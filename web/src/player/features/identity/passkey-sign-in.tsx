@@ -3,6 +3,7 @@ import type { beginPasskeySignIn, passkeySignIn } from '@sikka/contract/routes/p
 import { Fingerprint } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shared/lib/api.ts';
+import { sendProven } from '../../../shared/lib/proof-of-work.ts';
 import { usedPasskeyHere } from '../../../shared/lib/preferences.ts';
 import { useBrowserValue } from '../../../shared/lib/store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -11,7 +12,9 @@ import { Button } from '../../../shared/ui/button.tsx';
 async function signInWithPasskey(quietly: boolean): Promise<boolean> {
   // Loaded on use: few sign-ins need it.
   const { signWithPasskey } = await import('../../../shared/lib/passkey.ts');
-  const options = await call<typeof beginPasskeySignIn>('post', '/sessions/passkey/options');
+  const options = await sendProven((body) =>
+    call<typeof beginPasskeySignIn>('post', '/sessions/passkey/options', { body }),
+  );
   const passkey = await signWithPasskey(options, quietly);
   if (!passkey) return false;
   await call<typeof passkeySignIn>('post', '/sessions/passkey', { body: { passkey } });

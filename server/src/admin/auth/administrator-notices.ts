@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Locale } from '@sikka/contract/locales';
+import type { Db, Tx } from '../../platform/database/index.ts';
+import { enqueue, type JobTask } from '../../platform/jobs/index.ts';
+import { mailMessages } from '../../platform/mail/player-email.ts';
+import type { MailSender } from '../../platform/ports.ts';
+
+/** Mails the other administrators whenever somebody is invited or joins: nobody makes a second person unseen. */
+
+export const administratorNoticeTask = 'administrator-notice';
+
+/** `of` is the invitation, or the operator who joined. */
+interface Happened {
+  event: 'invited' | 'joined';
+  of: string;
+  /** The operator who did it; null: the server's command line. */
+  by: string | null;
+}
+
+/** Asks for the mails, in the transaction of the change. */
+export async function mailOtherAdministrators(tx: Tx, { event, of, by }: Happened): Promise<void> {
+  const others = await tx
+    .selectFrom('operator')
+    .select('id')
+    .where('role', '=', 'administrator')
+    .where('is_active', '=', true)
+    .$if(by !== null, (query) => query.where('id', '<>', by))
+    .execute();
+  for (const { id: operatorId } of others)
+    await enqueue(tx, administratorNoticeTask, { id: randomUUID(), operatorId, event, of });
+}
+
+interface MailParts {
+  db: Db;
+  mail: MailSender;
+  locale: Locale;
+}
+
+const findInvited = (db: Db, id: string) =>
+  db
+    .selectFrom('operator_invitation as i')
+    .leftJoin('operator as inviter', 'inviter.id', 'i.invited_by')
+    .select(['i.email', 'i.role', 'inviter.name as by'])
+    .where('i.id', '=', id)
+    .executeTakeFirst();
+
+const findJoined = (db: Db, id: string) =>
+  db
+    .selectFrom('operator as o')
+    .leftJoin('operator as inviter', 'inviter.id', 'o.invited_by')
+    .select(['o.name', 'o.email', 'o.role', 'inviter.name as by'])
+    .where('o.id', '=', id)
+    .executeTakeFirst();
+
+/** The sentence about an event; undefined for an invitation that was revoked meanwhile. */
+async function describe({ db, locale }: MailParts, { event, of }: Happened): Promise<string | undefined> {
+  const { administrators: words, invitation } = mailMessages[locale].operator;
+  if (event === 'invited') {
+    const row = await findInvited(db, of);
+    return row && words.invited.body(row.by ?? words.byServer, row.email ?? '…', invitation.roles[row.role]);
+  }
+  const row = await findJoined(db, of);
+  return row && words.joined.body(row.name, row.email, invitation.roles[row.role], row.by ?? words.byServer);
+}
+
+/** The job that sends it. */
+export function createAdministratorNoticeTask(parts: MailParts): JobTask {
+  const words = mailMessages[parts.locale].operator.administrators;
+  return async (payload) => {
+    const { id, operatorId, ...happened } = payload as { id: string; operatorId: string } & Happened;
+    const { name, email } = await parts.db
+      .selectFrom('operator')
+      .select(['name', 'email'])
+      .where('id', '=', operatorId)
+      .executeTakeFirstOrThrow();
+    const sentence = await describe(parts, happened);
+    if (sentence === undefined) return;
+    const text = [`${mailMessages[parts.locale].greeting} ${name},`, sentence, words.unexpected].join('\n\n');
+    const { subject } = words[happened.event];
+    await parts.mail.send({ to: email, subject, text }, { idempotencyKey: `administrator-notice:${id}` });
+  };
+}
