@@ -80,6 +80,44 @@ test('decisions 0071: leaving the try asks, and uses it up', async ({ page }) =>
   await expect(dialog.getByRole('button', { name: 'Play your one try' })).toBeHidden();
 });
 
+test('decisions 0071, 0044: the bell tells the place of a day that is over, and leads to its board', async ({
+  page,
+}) => {
+  await becomePlayer(page);
+  const [day, gameId] = ['2026-03-02', 'candy-match'];
+  const challenge = { day, gameId, rank: 2, players: 40 };
+  const about = { withdrawal: null, friend: null, play: null, challenge };
+  const told = { id: crypto.randomUUID(), kind: 'challenge_result', isRead: true };
+  await page.route('**/api/notifications', (route) =>
+    route.fulfill({ json: { items: [{ ...told, about, createdAt: new Date().toISOString() }] } }),
+  );
+  const [best, own] = ['Maya Magar', 'Asha Rai'].map((name, at) => ({
+    rank: at + 1,
+    name,
+    score: 900 - at,
+    isYou: at === 1,
+    isFriend: false,
+  }));
+  const ownTry = { playId: crypto.randomUUID(), state: 'finished', score: 899, rank: 2 };
+  const board = { day, gameId, players: 40, own: ownTry, top: [best, own], friends: [], canWatch: true };
+  await page.route(`**/api/challenges/${day}`, (route) => route.fulfill({ json: board }));
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  const list = page.getByRole('dialog', { name: 'Notifications' });
+  const result = list.getByText('Candy Match: place 2 of 40. Better than 95 % of all tries.');
+  await expectCleanAtAllSizes(page, 'the bell with a result');
+  await result.click();
+  await expect(page).toHaveURL(`/dash?challenge=${day}`);
+  const dialog = page.getByRole('dialog', { name: /^Daily challenge/ });
+  await expect(dialog.getByText('Place 2 of 40')).toBeVisible();
+  await expect(dialog.getByText('Maya Magar')).toBeVisible();
+  await expectCleanAtAllSizes(page, 'the board of a day that is over');
+  await dialog.getByRole('button', { name: 'Today’s challenge' }).click();
+  await expect(dialog.getByRole('button', { name: 'Play your one try' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/dash');
+  await expect(dialog).toBeHidden();
+});
+
 test('decisions 0071: a race against one of the best, or a friend, has its seed and its ghost, and leads back', async ({
   page,
 }) => {

@@ -47,6 +47,7 @@ test('§2 the panel shows coins, progress and rank; one tap plays again, and the
   await expect(page.getByText('Rs 0.18 of Rs 100')).toBeVisible();
   // 9,982 coins: three more games at 8, twelve at 5, the rest at 3.
   await expect(page.getByText('3,315 games to go')).toBeVisible();
+  await expect(page.getByText('First paid game today')).toBeVisible();
   await expect(page.getByText(/^Rank \d/)).toBeVisible();
   await expect(page.getByText(/on this device/)).toHaveCount(0);
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Play Now/ })).toHaveCount(3);
@@ -74,6 +75,7 @@ test('§2 the panel shows coins, progress and rank; one tap plays again, and the
   // The first game's score is the one to beat.
   await expect(page.getByText(/on this device/)).toBeVisible();
   await expect(page.getByText('Rs 0.26 of Rs 100')).toBeVisible();
+  await expect(page.getByText('2 paid games today')).toBeVisible();
   // Practice from the panel, and back to the games.
   await page.getByRole('button', { name: 'Practise', exact: true }).click();
   await expect(page.getByText('Practice: this game earns no coins.')).toBeVisible();

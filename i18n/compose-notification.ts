@@ -1,5 +1,6 @@
 /** The words of a notification, the same in the bell and in a push. */
-import { catalogue } from '@sikka/contract/catalogue';
+import { findGame } from '@sikka/contract/catalogue';
+import { percentBehind } from '@sikka/contract/challenge';
 import type { Locale } from '@sikka/contract/locales';
 import type { NotificationAbout, NotificationKind } from '@sikka/contract/notifications';
 import { withdrawalName } from '@sikka/contract/withdrawal-review';
@@ -20,17 +21,21 @@ export function composeNotification(
   messages: NotificationMessages,
   locale: Locale,
 ): NotificationWords {
-  const { withdrawal, friend, play } = about;
+  const { withdrawal, friend, play, challenge } = about;
   const { title, body } = messages.kinds[kind];
   const reason = withdrawal?.sentence ?? (withdrawal?.reason ? messages.reasons[withdrawal.reason] : '');
+  const percent = challenge ? percentBehind(challenge.rank, challenge.players) : 0;
   return {
     title: title(withdrawal ? formatRupees(withdrawal.amountRupees, locale) : ''),
     body: body({
       withdrawal: withdrawal ? withdrawalName(withdrawal.number) : '',
       reason,
       friend: friend ?? messages.aFriend,
-      game: catalogue.find(({ id }) => id === play?.gameId)?.title ?? messages.aGame,
+      game: findGame(challenge?.gameId ?? play?.gameId ?? '')?.title ?? messages.aGame,
       coins: formatNumber(play?.coins ?? 0, locale),
+      rank: challenge ? formatNumber(challenge.rank, locale) : '',
+      players: challenge ? formatNumber(challenge.players, locale) : '',
+      percent: percent > 0 ? formatNumber(percent, locale) : '',
     }).trim(),
   };
 }

@@ -1,9 +1,10 @@
 /** What a player is told, in the bell and by web push (docs/decisions/0044). */
 import type { GameId } from './catalogue.ts';
+import { challengePath } from './challenge.ts';
 import type { RejectionReason } from './withdrawals.ts';
 
 /** What a player can switch off for pushes. */
-export const notificationTopics = ['withdrawals', 'friends', 'plays', 'offers'] as const;
+export const notificationTopics = ['withdrawals', 'friends', 'plays', 'challenge', 'offers'] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 
 /** The topic of each kind. */
@@ -14,16 +15,18 @@ export const topicOfKind = {
   friend_joined: 'friends',
   play_paid: 'plays',
   play_unpaid: 'plays',
+  challenge_result: 'challenge',
   bonus_open: 'offers',
 } as const satisfies Record<string, NotificationTopic>;
 export type NotificationKind = keyof typeof topicOfKind;
 export const notificationKinds = Object.keys(topicOfKind) as NotificationKind[];
 
 /** The player screen of each topic. */
-export const pathOfTopic: Record<NotificationTopic, string> = {
+const pathOfTopic: Record<NotificationTopic, string> = {
   withdrawals: '/withdraw',
   friends: '/referral',
   plays: '/dash',
+  challenge: '/dash',
   offers: '/bonus',
 };
 
@@ -38,6 +41,19 @@ export interface NotificationAbout {
   } | null;
   friend: string | null;
   play: { gameId: GameId; coins: number } | null;
+  /** The place of a try among those of its day, `YYYY-MM-DD` in Kathmandu. */
+  challenge: { day: string; gameId: GameId; rank: number; players: number } | null;
+}
+
+/** The player screen that a notification leads to. */
+export function pathOfNotification({
+  kind,
+  about,
+}: {
+  kind: NotificationKind;
+  about: NotificationAbout;
+}): string {
+  return about.challenge ? challengePath(about.challenge.day) : pathOfTopic[topicOfKind[kind]];
 }
 
 /** Newest first in the bell. */

@@ -30,15 +30,18 @@ export interface EarningDay {
   stage: (typeof earningStages)[number];
   /** Paid games left in this stage; 0 once it is `ended`. */
   gamesLeft: number;
+  /** Paid games so far. */
+  games: number;
 }
 
 const reducedCoins = 1;
 
 /** The first `dailyFullGames` paid games of a day earn in full, as many again 1 coin each, and then none. */
 export function earningDay(gamesToday: number, dailyFullGames: number): EarningDay {
-  if (gamesToday < dailyFullGames) return { stage: 'full', gamesLeft: dailyFullGames - gamesToday };
-  const gamesLeft = 2 * dailyFullGames - gamesToday;
-  return gamesLeft > 0 ? { stage: 'reduced', gamesLeft } : { stage: 'ended', gamesLeft: 0 };
+  const games = gamesToday;
+  if (games < dailyFullGames) return { stage: 'full', gamesLeft: dailyFullGames - games, games };
+  const gamesLeft = 2 * dailyFullGames - games;
+  return gamesLeft > 0 ? { stage: 'reduced', gamesLeft, games } : { stage: 'ended', gamesLeft: 0, games };
 }
 
 /** What a game earns at this stage of the day, where its tier pays `coins`. */

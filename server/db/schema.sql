@@ -115,9 +115,11 @@ create table challenge_try (
   finished_at timestamp with time zone,
   log_hash bytea,
   is_counted boolean default false not null,
+  place integer,
   constraint challenge_try_day_fkey FOREIGN KEY (day) REFERENCES challenge_day(day),
   constraint challenge_try_finished CHECK ((((score IS NULL) = (finished_at IS NULL)) AND ((score IS NULL) = (log_hash IS NULL)))),
   constraint challenge_try_pkey PRIMARY KEY (day, player_id),
+  constraint challenge_try_place CHECK ((place >= 1)) NOT VALID,
   constraint challenge_try_play UNIQUE (play_id),
   constraint challenge_try_play_id_fkey FOREIGN KEY (play_id) REFERENCES play(id) ON DELETE CASCADE,
   constraint challenge_try_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id) ON DELETE CASCADE
@@ -408,7 +410,7 @@ create table notification (
   subject_id uuid not null,
   created_at timestamp with time zone default date_trunc('milliseconds'::text, clock_timestamp()) not null,
   read_at timestamp with time zone,
-  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['withdrawal_held'::text, 'withdrawal_completed'::text, 'withdrawal_rejected'::text, 'friend_joined'::text, 'play_paid'::text, 'play_unpaid'::text, 'bonus_open'::text]))),
+  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['withdrawal_held'::text, 'withdrawal_completed'::text, 'withdrawal_rejected'::text, 'friend_joined'::text, 'play_paid'::text, 'play_unpaid'::text, 'challenge_result'::text, 'bonus_open'::text]))) NOT VALID,
   constraint notification_pkey PRIMARY KEY (id),
   constraint notification_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id) ON DELETE CASCADE,
   constraint notification_player_id_kind_subject_id_key UNIQUE (player_id, kind, subject_id)
@@ -420,7 +422,7 @@ create table notification_settings (
   quiet_from smallint,
   quiet_until smallint,
   constraint notification_settings_check CHECK (((((quiet_from IS NULL) = (quiet_until IS NULL)) AND (quiet_from IS DISTINCT FROM quiet_until)) OR ((quiet_from IS NULL) AND (quiet_until IS NULL)))),
-  constraint notification_settings_muted_check CHECK ((muted <@ ARRAY['withdrawals'::text, 'friends'::text, 'plays'::text, 'offers'::text])),
+  constraint notification_settings_muted_check CHECK ((muted <@ ARRAY['withdrawals'::text, 'friends'::text, 'plays'::text, 'challenge'::text, 'offers'::text])) NOT VALID,
   constraint notification_settings_pkey PRIMARY KEY (player_id),
   constraint notification_settings_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id) ON DELETE CASCADE,
   constraint notification_settings_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 23))),
@@ -1428,27 +1430,28 @@ begin
     where d.day = p_day and d.players is null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.challenge_count(p_day date, p_tries integer)
- RETURNS boolean
+CREATE OR REPLACE FUNCTION public.challenge_count_next(p_day date, p_tries integer)
+ RETURNS TABLE(player_id uuid, play_id uuid)
  LANGUAGE plpgsql
 AS $function$
 declare
   all_players integer;
 begin
   select d.players into all_players from challenge_day d where d.day = p_day for update;
-  with ranked as (
-    select t.player_id, t.is_counted, row_number() over (order by t.score desc, t.finished_at, t.player_id) as place
+  return query with ranked as (
+    select t.player_id, t.is_counted, row_number() over (order by t.score desc, t.finished_at, t.player_id)::integer as place
       from challenge_try t where t.day = p_day and t.score is not null
   ), next as (
-    update challenge_try t set is_counted = true
+    update challenge_try t set is_counted = true, place = uncounted.place
       from (select r.player_id, r.place from ranked r where not r.is_counted order by r.place limit p_tries) as uncounted
-      where t.day = p_day and t.player_id = uncounted.player_id returning t.player_id, uncounted.place
+      where t.day = p_day and t.player_id = uncounted.player_id returning t.player_id, t.play_id, t.place
+  ), added as (
+    insert into challenge_week as own (week, player_id, points)
+      select p_day - extract(dow from p_day)::integer, next.player_id,
+          greatest(1, ceil(100.0 * (all_players - next.place + 1) / greatest(1, all_players))) from next
+      on conflict on constraint challenge_week_pkey do update set points = own.points + excluded.points
   )
-  insert into challenge_week as own (week, player_id, points)
-    select p_day - extract(dow from p_day)::integer, next.player_id,
-        greatest(1, ceil(100.0 * (all_players - next.place + 1) / greatest(1, all_players))) from next
-    on conflict (week, player_id) do update set points = own.points + excluded.points;
-  return exists (select from challenge_try t where t.day = p_day and t.score is not null and not t.is_counted);
+  select next.player_id, next.play_id from next;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.challenge_head(OUT head_day date, OUT head bytea)
@@ -3433,7 +3436,7 @@ CREATE TRIGGER challenge_day_rules BEFORE INSERT OR UPDATE ON public.challenge_d
 
 CREATE TRIGGER challenge_day_stays BEFORE DELETE OR TRUNCATE ON public.challenge_day FOR EACH STATEMENT EXECUTE FUNCTION refuse('a challenge is never deleted', 'challenge_day_stays');
 
-CREATE TRIGGER challenge_try_stays BEFORE UPDATE ON public.challenge_try FOR EACH ROW WHEN ((((old.score IS NOT NULL) AND (((new.score IS DISTINCT FROM old.score) OR (new.finished_at IS DISTINCT FROM old.finished_at)) OR (new.log_hash IS DISTINCT FROM old.log_hash))) OR (((new.day IS DISTINCT FROM old.day) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.play_id IS DISTINCT FROM old.play_id)) OR (old.is_counted AND (NOT new.is_counted)))) EXECUTE FUNCTION refuse('a finished try never changes', 'challenge_try_stays');
+CREATE TRIGGER challenge_try_stays BEFORE UPDATE ON public.challenge_try FOR EACH ROW WHEN ((((old.score IS NOT NULL) AND (((new.score IS DISTINCT FROM old.score) OR (new.finished_at IS DISTINCT FROM old.finished_at)) OR (new.log_hash IS DISTINCT FROM old.log_hash))) OR (((new.day IS DISTINCT FROM old.day) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.play_id IS DISTINCT FROM old.play_id)) OR (old.is_counted AND ((NOT new.is_counted) OR (new.place IS DISTINCT FROM old.place))))) EXECUTE FUNCTION refuse('a finished try never changes', 'challenge_try_stays');
 
 CREATE TRIGGER challenge_try_true BEFORE INSERT ON public.challenge_try FOR EACH ROW EXECUTE FUNCTION challenge_check_try();
 

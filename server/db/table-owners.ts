@@ -83,7 +83,7 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
   referral: ['ledger_entry', 'ledger_transaction', 'play_tally', 'player'],
   contact: ['player'],
   // What it is about is read where it is, so that nothing personal is copied.
-  notification: ['play', 'player', 'session', 'withdrawal'],
+  notification: ['challenge_day', 'challenge_try', 'play', 'player', 'session', 'withdrawal'],
   bonus: ['player'],
   // The signed-in player with balance and counts of all that is new: one round trip on each page and each event.
   identity: [

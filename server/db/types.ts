@@ -86,6 +86,7 @@ export interface ChallengeTryTable {
   finished_at: Date | null;
   log_hash: Buffer | null;
   is_counted: Generated<boolean>;
+  place: number | null;
 }
 
 export interface ChallengeWeekTable {
@@ -287,7 +288,7 @@ export interface NameChangeTable {
 export interface NotificationTable {
   id: Generated<string>;
   player_id: string;
-  kind: 'withdrawal_held' | 'withdrawal_completed' | 'withdrawal_rejected' | 'friend_joined' | 'play_paid' | 'play_unpaid' | 'bonus_open';
+  kind: 'withdrawal_held' | 'withdrawal_completed' | 'withdrawal_rejected' | 'friend_joined' | 'play_paid' | 'play_unpaid' | 'challenge_result' | 'bonus_open';
   subject_id: string;
   created_at: Generated<Date>;
   read_at: Date | null;
@@ -295,7 +296,7 @@ export interface NotificationTable {
 
 export interface NotificationSettingsTable {
   player_id: string;
-  muted: ('withdrawals' | 'friends' | 'plays' | 'offers')[];
+  muted: ('withdrawals' | 'friends' | 'plays' | 'challenge' | 'offers')[];
   quiet_from: number | null;
   quiet_until: number | null;
 }

@@ -39,6 +39,11 @@ export type AuditAction = {
 
 export const auditNouns = Object.keys(auditActions) as AuditNoun[];
 
+/** The actions about a noun, in their order. */
+export const actionsOfNoun = (noun: AuditNoun): AuditAction[] =>
+  auditActions[noun].map((verb) => `${noun}.${verb}` as AuditAction);
+export const allAuditActions = auditNouns.flatMap(actionsOfNoun);
+
 /** What an entry can be about. */
 export const auditSubjects = [
   'withdrawal',

@@ -13,9 +13,23 @@ export const messages = {
   hash: 'Hash',
   older: 'Older entries',
   empty: 'No entries found',
+  emptyFiltered: 'No entries match. Change or clear the filters to see others.',
   chain:
     'Entries are hash-chained: each hash covers all entries before it. `npm run verify` checks the whole chain.',
-  filters: { who: 'Operator', what: 'About', anyone: 'Anyone', anything: 'Anything' },
+  filters: {
+    who: 'Operator',
+    what: 'About',
+    action: 'Action',
+    anyone: 'Anyone',
+    anything: 'Anything',
+    anyAction: 'Any action',
+    clear: 'Clear filters',
+  },
+  /** What a sentence says was done, for a list of actions: 'Approved …'. */
+  nameOf: (sentence: string): string => {
+    const name = sentence.replace('{who} ', '').replace(': {subject}', '').replace('{subject}', '…');
+    return name.charAt(0).toUpperCase() + name.slice(1);
+  },
   nouns: {
     withdrawal: 'Withdrawals',
     payout: 'Payout batches',

@@ -97,6 +97,7 @@ export const messages = {
   game_not_playable: 'This game is not open yet.',
   level_locked: 'You haven’t unlocked this yet.',
   play_not_found: 'Game not found.',
+  challenge_not_found: 'There are no results for this day.',
   play_superseded: 'You started another game, so this one no longer counts.',
   play_expired: 'This game was started too long ago to pay.',
   play_already_finished: 'This game has already been counted.',

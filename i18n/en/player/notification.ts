@@ -9,6 +9,10 @@ interface Details {
   friend: string;
   game: string;
   coins: string;
+  rank: string;
+  players: string;
+  /** Of all tries, those that it left behind. */
+  percent: string;
 }
 
 const kinds: Record<
@@ -40,6 +44,13 @@ const kinds: Record<
     title: () => 'Game reviewed',
     body: ({ game }) => `${game} was reviewed and could not be paid.`,
   },
+  challenge_result: {
+    title: () => 'Daily challenge: results are in',
+    body: ({ game, rank, players, percent }) =>
+      rank === ''
+        ? 'See how everyone did.'
+        : `${game}: place ${rank} of ${players}.${percent === '' ? '' : ` Better than ${percent} % of all tries.`}`,
+  },
   bonus_open: {
     title: () => 'Bonus is open',
     body: () => 'Offers and daily tasks are here.',
@@ -50,12 +61,13 @@ const topics: Record<NotificationTopic, string> = {
   withdrawals: 'Withdrawals',
   friends: 'Friends who join',
   plays: 'Reviewed games',
+  challenge: 'Daily challenge results',
   offers: 'Bonus and offers',
 };
 
 export const messages = {
   title: 'Notifications',
-  empty: 'Nothing yet. Payouts, friends who join and reviewed games show up here.',
+  empty: 'Nothing yet. Payouts, friends who join, challenge results and reviewed games show up here.',
   isNew: 'New',
   aFriend: 'A friend',
   aGame: 'Your game',

@@ -30,6 +30,8 @@ export const messages = {
     way: (cash: string, goal: string) => `${cash} of ${goal}`,
     gamesLeft: (games: number, count: string) => (games === 1 ? '1 game to go' : `${count} games to go`),
     reached: 'Ready to withdraw',
+    gamesToday: (games: number, count: string) =>
+      games === 1 ? 'First paid game today' : `${count} paid games today`,
     rank: (rank: string, players: string) => `Rank ${rank} of ${players}`,
     overtake: (coins: string, name: string) =>
       `${coins} ${coins === '1' ? 'coin' : 'coins'} to overtake ${name}`,

@@ -15,8 +15,23 @@ export const messages: SameShape<typeof english> = {
   hash: 'ह्यास',
   older: 'पुराना प्रविष्टि',
   empty: 'केही भेटिएन',
+  emptyFiltered: 'यी छनोटसँग केही मिलेन। छनोट बदल्नुहोस् वा हटाउनुहोस्।',
   chain: 'प्रविष्टिहरू ह्यासले जोडिएका छन्: हरेक ह्यासले अघिका सबैलाई समेट्छ। `npm run verify` ले पूरै शृङ्खला जाँच्छ।',
-  filters: { who: 'सञ्चालक', what: 'विषय', anyone: 'जोसुकै', anything: 'जेसुकै' },
+  filters: {
+    who: 'सञ्चालक',
+    what: 'विषय',
+    action: 'काम',
+    anyone: 'जोसुकै',
+    anything: 'जेसुकै',
+    anyAction: 'जुनसुकै काम',
+    clear: 'छनोट हटाउनुहोस्',
+  },
+  nameOf: (sentence) =>
+    sentence
+      .replace(/^\{who\}(?:ले)? /u, '')
+      .replace(': {subject}', '')
+      .replace(/^\{subject\} (?:को|बाट|लाई)? ?/u, '')
+      .replace('{subject}', '…'),
   nouns: {
     withdrawal: 'निकासी',
     payout: 'भुक्तानी सूची',

@@ -82,6 +82,7 @@ export const messages: SameShape<typeof english> = {
   game_not_playable: 'यो खेल अझै खुलेको छैन।',
   level_locked: 'यो तपाईंका लागि अझै खुलेको छैन।',
   play_not_found: 'खेल भेटिएन।',
+  challenge_not_found: 'यस दिनको नतिजा छैन।',
   play_superseded: 'तपाईंले अर्को खेल सुरु गर्नुभयो, त्यसैले यो अब गनिँदैन।',
   play_expired: 'यो खेल सुरु भएको धेरै बेर भयो, त्यसैले सिक्का दिन मिलेन।',
   play_already_finished: 'यो खेल पहिल्यै गनिसकिएको छ।',

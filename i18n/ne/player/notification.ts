@@ -5,7 +5,7 @@ import { rejectionReasons } from './withdraw.ts';
 
 export const messages: SameShape<typeof english> = {
   title: 'सूचनाहरू',
-  empty: 'अहिलेसम्म केही छैन। भुक्तानी, जोडिएका साथी र समीक्षा भएका खेल यहाँ देखिन्छन्।',
+  empty: 'अहिलेसम्म केही छैन। भुक्तानी, जोडिएका साथी, चुनौतीको नतिजा र समीक्षा भएका खेल यहाँ देखिन्छन्।',
   isNew: 'नयाँ',
   aFriend: 'एक साथी',
   aGame: 'तपाईंको खेल',
@@ -35,6 +35,13 @@ export const messages: SameShape<typeof english> = {
       title: () => 'खेलको समीक्षा भयो',
       body: ({ game }) => `${game} को समीक्षा भयो, तर सिक्का दिन सकिएन।`,
     },
+    challenge_result: {
+      title: () => 'दैनिक चुनौतीको नतिजा आयो',
+      body: ({ game, rank, players, percent }) =>
+        rank === ''
+          ? 'सबैको नतिजा हेर्नुहोस्।'
+          : `${game}: ${players} मध्ये ${rank} औँ स्थान।${percent === '' ? '' : ` ${percent} % खेलभन्दा राम्रो।`}`,
+    },
     bonus_open: {
       title: () => 'बोनस खुल्यो',
       body: () => 'अफर र दैनिक काम आइसके।',
@@ -56,6 +63,7 @@ export const messages: SameShape<typeof english> = {
     withdrawals: 'निकासी',
     friends: 'जोडिएका साथी',
     plays: 'समीक्षा भएका खेल',
+    challenge: 'दैनिक चुनौतीको नतिजा',
     offers: 'बोनस र अफर',
   },
   quiet: {

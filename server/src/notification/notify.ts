@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { kathmanduOffsetMs } from '@sikka/contract/kathmandu';
 import { quietHoursDefault, topicOfKind, type NotificationKind } from '@sikka/contract/notifications';
 import type { Tx } from '../platform/database/index.ts';
-import { enqueue } from '../platform/jobs/index.ts';
+import { enqueueAll, type Job } from '../platform/jobs/index.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -29,8 +29,11 @@ interface News {
   subjectId: string;
 }
 
+type Subject = Pick<News, 'playerId' | 'subjectId'>;
+
 interface Told {
   id: string;
+  account_id: string;
   quiet_from: number | null;
   quiet_until: number | null;
   sessions: string[];
@@ -39,40 +42,58 @@ interface Told {
 /** May happen to one thing several times: it is new once more. All else is told once. */
 const repeated: NotificationKind[] = ['withdrawal_held', 'bonus_open'];
 
-/** Nothing for a deleted player, and for what was told before. */
-async function insert(tx: Tx, { playerId, kind, subjectId }: News): Promise<Told | undefined> {
+/** Nothing for deleted players, and for what was told before. */
+async function insert(tx: Tx, kind: NotificationKind, subjects: readonly Subject[]): Promise<Told[]> {
   const { rows } = await sql<Told>`
     with told as (
       insert into notification (player_id, kind, subject_id)
-        select id, ${kind}, ${subjectId}::uuid from player where id = ${playerId} for key share
+        select player.id, ${kind}, news.subject_id
+          from unnest(${subjects.map(({ playerId }) => playerId)}::uuid[],
+            ${subjects.map(({ subjectId }) => subjectId)}::uuid[]) as news(player_id, subject_id)
+          join player on player.id = news.player_id for key share of player
         on conflict (player_id, kind, subject_id) do update set created_at = excluded.created_at, read_at = null
           where excluded.kind = any(${repeated})
         returning id, player_id)
-    select told.id,
+    select told.id, player.account_id,
         case when chosen.player_id is null then ${quietHoursDefault.from} else chosen.quiet_from end as quiet_from,
         case when chosen.player_id is null then ${quietHoursDefault.until} else chosen.quiet_until end as quiet_until,
         case when ${topicOfKind[kind]} = any(chosen.muted) then '{}' else array(
           select session_id from push_subscription join session on session.id = session_id
             where session.player_id = told.player_id) end as sessions
-      from told left join notification_settings as chosen using (player_id)`.execute(tx);
-  return rows[0];
+      from told join player on player.id = told.player_id
+        left join notification_settings as chosen on chosen.player_id = told.player_id`.execute(tx);
+  return rows;
+}
+
+/** A push for each browser of a player that wants it, after their quiet hours. */
+function pushesOf({ id, quiet_from, quiet_until, sessions }: Told): Job[] {
+  const runAt = quietUntil(new Date(), quiet_from, quiet_until);
+  return sessions.map((sessionId) => ({
+    task: pushTask,
+    payload: { notificationId: id, sessionId },
+    jobKey: `${pushTask}:${id}:${sessionId}`,
+    attemptsMax: pushTriesMax,
+    runAt,
+  }));
 }
 
 /**
- * Puts news into a player's bell and queues a push for each of their browsers that wants it, after their quiet hours.
- * The caller announces the change to open tabs.
+ * Puts news of one kind into many players' bells, in two statements for all, and queues their pushes. Answers the accounts
+ * of those who were not told before: the caller announces the change to their open tabs.
  */
-export async function notify(tx: Tx, news: News): Promise<void> {
-  if (news.playerId === null) return;
-  const told = await insert(tx, news);
-  if (!told) return;
-  const runAt = quietUntil(new Date(), told.quiet_from, told.quiet_until);
-  for (const sessionId of told.sessions) {
-    const payload = { notificationId: told.id, sessionId };
-    await enqueue(tx, pushTask, payload, {
-      jobKey: `${pushTask}:${told.id}:${sessionId}`,
-      attemptsMax: pushTriesMax,
-      ...(runAt && { runAt }),
-    });
-  }
+export async function notifyAll(
+  tx: Tx,
+  kind: NotificationKind,
+  subjects: readonly Subject[],
+): Promise<string[]> {
+  if (subjects.length === 0) return [];
+  const told = await insert(tx, kind, subjects);
+  const pushes = told.flatMap(pushesOf);
+  if (pushes.length > 0) await enqueueAll(tx, pushes);
+  return told.map(({ account_id }) => account_id);
+}
+
+/** Puts news into one player's bell, as `notifyAll` does for many. */
+export async function notify(tx: Tx, { kind, ...subject }: News): Promise<void> {
+  if (subject.playerId !== null) await notifyAll(tx, kind, [subject]);
 }

@@ -14,6 +14,12 @@ function select(db: Db) {
       join.onRef('friend.id', '=', 'notification.subject_id').on('notification.kind', '=', 'friend_joined'),
     )
     .leftJoin('play', 'play.id', 'notification.subject_id')
+    .leftJoin('challenge_try', (join) =>
+      join
+        .onRef('challenge_try.play_id', '=', 'notification.subject_id')
+        .on('notification.kind', '=', 'challenge_result'),
+    )
+    .leftJoin('challenge_day', 'challenge_day.day', 'challenge_try.day')
     .select(['notification.id', 'notification.kind', 'notification.created_at as createdAt'])
     .select(sql<boolean>`notification.read_at is not null`.as('isRead'))
     .select(
@@ -23,7 +29,11 @@ function select(db: Db) {
           'sentence', withdrawal.reject_reason) end,
         'friend', friend.name,
         'play', case when play.id is not null then jsonb_build_object('gameId', play.game_id,
-          'coins', coalesce(play.coins_earned, 0)) end)`.as('about'),
+          'coins', coalesce(play.coins_earned, 0)) end,
+        'challenge', case when challenge_try.place is not null then jsonb_build_object('day', challenge_day.day,
+          'gameId', challenge_day.game_id, 'rank', challenge_try.place, 'players', challenge_day.players) end)`.as(
+        'about',
+      ),
     )
     .$castTo<Row>();
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Locale } from '@sikka/contract/locales';
 import { localeNames } from '@sikka/contract/locales';
-import { pathOfTopic, topicOfKind } from '@sikka/contract/notifications';
+import { pathOfNotification } from '@sikka/contract/notifications';
 import { composeNotification } from '@sikka/i18n/compose-notification';
 import type { NotificationMessages } from '@sikka/i18n/compose-notification';
 import type { Db } from '../platform/database/index.ts';
@@ -42,7 +42,7 @@ export function createPushTask({ db, push }: { db: Db; push: PushSender }) {
     const found = notification && (await findSubscription(db, sessionId));
     if (!found) return;
     const { endpoint, p256dh, auth, locale } = found;
-    const path = pathOfTopic[topicOfKind[notification.kind]];
+    const path = pathOfNotification(notification);
     const words = composeNotification(notification, messages[locale as Locale], locale as Locale);
     // A topic of the push protocol has at most 32 characters.
     const tag = notificationId.replaceAll('-', '');

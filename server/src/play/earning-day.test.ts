@@ -30,7 +30,7 @@ describe('decisions: a day has an end for machines, not for people', () => {
     expect(await paidAfter(199)).toEqual({
       coinsEarned: 3,
       unpaidReason: null,
-      today: { stage: 'reduced', gamesLeft: 200 },
+      today: { stage: 'reduced', gamesLeft: 200, games: 200 },
     });
     expect(await paidAfter(200)).toMatchObject({
       coinsEarned: 1,
@@ -40,7 +40,7 @@ describe('decisions: a day has an end for machines, not for people', () => {
     expect(await paidAfter(400)).toEqual({
       coinsEarned: 0,
       unpaidReason: 'daily_limit',
-      today: { stage: 'ended', gamesLeft: 0 },
+      today: { stage: 'ended', gamesLeft: 0, games: 400 },
     });
   });
 
@@ -51,7 +51,7 @@ describe('decisions: a day has an end for machines, not for people', () => {
       coins: 3,
       gamesLeft: null,
       thenCoins: null,
-      today: { stage: 'full', gamesLeft: 200 },
+      today: { stage: 'full', gamesLeft: 200, games: 0 },
     });
     const { body } = (await finishGame(player, app.db)).answer;
     expect(body).toMatchObject({ coinsEarned: 3, nextReward: { today: { gamesLeft: 199 } } });
@@ -76,7 +76,11 @@ describe('decisions: a day has an end for machines, not for people', () => {
     await letTimePass(app.db, game.id, honestMs(game.ticks));
     const answers = await Promise.all([handIn(player, game), handIn(player, game), handIn(player, game)]);
     expect(answers.map(({ body }) => body.coinsEarned)).toEqual([3, 3, 3]);
-    expect((await player.get('/me')).body.nextReward.today).toEqual({ stage: 'reduced', gamesLeft: 200 });
+    expect((await player.get('/me')).body.nextReward.today).toEqual({
+      stage: 'reduced',
+      gamesLeft: 200,
+      games: 200,
+    });
   });
 
   it('§9 pays a tier of 1 coin in full and never more than its tier', () => {

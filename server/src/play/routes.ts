@@ -7,6 +7,7 @@ import { activeSpan, noteSpan, placeInPlay } from '../platform/tracing/index.ts'
 import { createAppendChunk } from './append-chunk.ts';
 import {
   readChallenge,
+  readChallengeBoard,
   readChallengeReplay,
   readFriendReplay,
   shareTries,
@@ -67,6 +68,10 @@ export function servePlay(endpoints: Endpoints, parts: FinishParts & { rateLimit
     .serve(challenge.getChallenge, async ({ caller }) => {
       await parts.rateLimits.consume('playerBoards', caller.playerId);
       return readChallenge(parts.db, caller.playerId);
+    })
+    .serve(challenge.getChallengeBoard, async ({ params, caller }) => {
+      await parts.rateLimits.consume('playerBoards', caller.playerId);
+      return readChallengeBoard(parts.db, caller.playerId, params.day);
     })
     .serve(challenge.getChallengeReplay, async ({ params, caller }) => {
       await parts.rateLimits.consume('playerReceipts', caller.playerId);

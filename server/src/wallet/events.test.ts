@@ -19,7 +19,12 @@ describe('§2 the balance is live', () => {
     const paid = {
       coins: 18,
       gamesPlayed: 1,
-      nextReward: { coins: 8, gamesLeft: 3, thenCoins: 5, today: { stage: 'full', gamesLeft: 199 } },
+      nextReward: {
+        coins: 8,
+        gamesLeft: 3,
+        thenCoins: 5,
+        today: { stage: 'full', gamesLeft: 199, games: 1 },
+      },
       withdrawalChanges: 0,
       withdrawalsCompleted: 0,
       playDecisions: 0,

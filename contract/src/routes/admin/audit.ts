@@ -1,7 +1,7 @@
 /** What operators did (docs/decisions/0017). */
 import { z } from 'zod';
 import { auditRowsMax } from '../../admin/auth.ts';
-import { auditNouns, auditSubjects } from '../../admin/audit.ts';
+import { allAuditActions, auditNouns, auditSubjects } from '../../admin/audit.ts';
 import { answers, asOf, instant, jsonBody, text } from '../endpoint.ts';
 
 export const auditEntrySchema = z.strictObject({
@@ -42,6 +42,7 @@ export const listAudit = {
         search: text(100),
         operatorId: z.uuid().nullable().default(null),
         noun: z.enum(auditNouns).nullable().default(null),
+        action: z.enum(allAuditActions).nullable().default(null),
       }),
     ),
   },

@@ -38,32 +38,42 @@ export const challengeDrawSchema = z.strictObject({
 });
 export type ChallengeDraw = z.infer<typeof challengeDrawSchema>;
 
-export const challengeSchema = z.strictObject({
+/** A try; one that was left counts nothing. */
+const ownTry = z
+  .strictObject({
+    playId: z.uuid(),
+    state: z.enum(['playing', 'finished', 'left']),
+    score: score.nullable(),
+    rank: rank.nullable(),
+  })
+  .nullable();
+
+/** The board of a day. */
+const board = {
   /** In Kathmandu. */
   day: dayText,
   gameId,
-  endsAt: instant,
-  /** The seed is drawn: some minutes after midnight. */
-  isOpen: z.boolean(),
   /** Finished tries. */
   players: count,
-  /** Your try; null before it. A try that was left counts nothing. */
-  own: z
-    .strictObject({
-      playId: z.uuid(),
-      state: z.enum(['playing', 'finished', 'left']),
-      score: score.nullable(),
-      rank: rank.nullable(),
-    })
-    .nullable(),
+  /** Your try; null before it. */
+  own: ownTry,
   /** Highest score first, then who was earlier. */
   top: z.array(challengeRowSchema).max(challengeRowsMax),
   /** Whom you invited and who invited you. */
   friends: z.array(challengeFriendSchema).max(challengeRowsMax),
+  /** Whether you may watch the three best games: after your own try, of Solitaire once the day is closed. */
+  canWatch: z.boolean(),
+};
+export const challengeBoardSchema = z.strictObject(board);
+export type ChallengeBoard = z.infer<typeof challengeBoardSchema>;
+
+export const challengeSchema = z.strictObject({
+  ...board,
+  endsAt: instant,
+  /** The seed is drawn: some minutes after midnight. */
+  isOpen: z.boolean(),
   /** Whether your friends may watch your tries and race against them. */
   isShared: z.boolean(),
-  /** Whether you may watch the three best games of today: after your own try, of Solitaire once the day is over. */
-  canWatch: z.boolean(),
   /** From Sunday; points are added once a day is over. */
   week: z.strictObject({
     days: z
@@ -91,6 +101,15 @@ export const getChallenge = {
   audience: 'verified',
   summary: "Today's challenge with its board, your friends, the week and how the seeds were drawn",
   responses: answers('The challenge', challengeSchema),
+} as const;
+
+export const getChallengeBoard = {
+  method: 'get',
+  path: '/challenges/{day}',
+  audience: 'verified',
+  summary: 'The board of a day that is closed, with your place and your friends',
+  request: { params: z.strictObject({ day: dayText }) },
+  responses: answers('The board', challengeBoardSchema),
 } as const;
 
 export const getChallengeReplay = {

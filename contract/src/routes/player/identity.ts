@@ -19,7 +19,11 @@ export const nextRewardSchema = z.strictObject({
   coins,
   gamesLeft: z.number().int().nullable(),
   thenCoins: coins.nullable(),
-  today: z.strictObject({ stage: z.enum(earningStages), gamesLeft: z.number().int() }),
+  today: z.strictObject({
+    stage: z.enum(earningStages),
+    gamesLeft: z.number().int(),
+    games: z.number().int().min(0),
+  }),
 });
 
 /** Of the settings; when it changes, read `/me` again: rewards, games or amounts may differ. */

@@ -3,6 +3,7 @@ import { gameIds } from '../../catalogue.ts';
 import { notificationKinds, notificationsShownMax, notificationTopics } from '../../notifications.ts';
 import { rejectionReasons } from '../../withdrawals.ts';
 import { answers, coins, empty, failure, instant, jsonBody, text } from '../endpoint.ts';
+import { dayText } from './receipt.ts';
 
 /** What it is about, as it is today: null where that does not apply, or is deleted. */
 const about = z.strictObject({
@@ -17,6 +18,14 @@ const about = z.strictObject({
     .nullable(),
   friend: z.string().nullable(),
   play: z.strictObject({ gameId: z.enum(gameIds), coins }).nullable(),
+  challenge: z
+    .strictObject({
+      day: dayText,
+      gameId: z.enum(gameIds),
+      rank: z.number().int().min(1),
+      players: z.number().int().min(1),
+    })
+    .nullable(),
 });
 
 export const notificationSchema = z.strictObject({

@@ -135,6 +135,17 @@ export const challenge: Attack[] = [
     statements: [prepared, tried(finished), `update challenge_try set score = 200 where day = ${day}`],
   },
   {
+    what: 'decisions 0071: another place for a counted try',
+    rule: 'challenge_try_stays',
+    by: 'challenge_try_stays on challenge_try',
+    statements: [
+      prepared,
+      tried('null, null, null'),
+      `update challenge_try set is_counted = true, place = 2 where day = ${day}`,
+      `update challenge_try set place = 1 where day = ${day}`,
+    ],
+  },
+  {
     what: 'decisions 0071: a play of the challenge with a seed of its own',
     rule: 'play_challenge_true',
     by: 'play_challenge_true on play',
@@ -147,6 +158,15 @@ export const challenge: Attack[] = [
     what: 'decisions 0071: a paid play of the challenge',
     rule: 'play_challenge_unpaid',
     statements: [`update play set challenge_day = ${day} where state = 'paid'`],
+  },
+  {
+    what: 'decisions 0071: a place before the first',
+    rule: 'challenge_try_place',
+    statements: [
+      prepared,
+      tried('null, null, null'),
+      `update challenge_try set is_counted = true, place = 0 where day = ${day}`,
+    ],
   },
   {
     what: 'decisions 0071: more points than a week has',

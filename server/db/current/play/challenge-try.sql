@@ -61,7 +61,7 @@ create trigger challenge_try_stays before update on challenge_try
   for each row when ((old.score is not null
       and (new.score, new.finished_at, new.log_hash) is distinct from (old.score, old.finished_at, old.log_hash))
     or (new.day, new.player_id, new.play_id) is distinct from (old.day, old.player_id, old.play_id)
-    or (old.is_counted and not new.is_counted))
+    or (old.is_counted and (not new.is_counted or new.place is distinct from old.place)))
   execute function refuse('a finished try never changes', 'challenge_try_stays');
 
 -- Closes a day whose last games are over: a try that is settled later, after a review, has no place.
@@ -73,24 +73,27 @@ begin
     where d.day = p_day and d.players is null;
 end $$;
 
--- Adds the points of a closed day's next tries to the week's table, best first; answers whether more are left. 100 points for
--- the first place, the others in proportion to those whom they left behind or equalled; a try always has at least one.
-create or replace function challenge_count(p_day date, p_tries integer) returns boolean language plpgsql as $$
+-- Adds the points of a closed day's next tries to the week's table, best first, and answers whose they were; fewer than asked for
+-- are the last. 100 points for the first place, the others in proportion to those whom they left behind or equalled; a try
+-- always has at least one.
+create or replace function challenge_count_next(p_day date, p_tries integer)
+returns table (player_id uuid, play_id uuid) language plpgsql as $$
 declare
   all_players integer;
 begin
   select d.players into all_players from challenge_day d where d.day = p_day for update;
-  with ranked as (
-    select t.player_id, t.is_counted, row_number() over (order by t.score desc, t.finished_at, t.player_id) as place
+  return query with ranked as (
+    select t.player_id, t.is_counted, row_number() over (order by t.score desc, t.finished_at, t.player_id)::integer as place
       from challenge_try t where t.day = p_day and t.score is not null
   ), next as (
-    update challenge_try t set is_counted = true
+    update challenge_try t set is_counted = true, place = uncounted.place
       from (select r.player_id, r.place from ranked r where not r.is_counted order by r.place limit p_tries) as uncounted
-      where t.day = p_day and t.player_id = uncounted.player_id returning t.player_id, uncounted.place
+      where t.day = p_day and t.player_id = uncounted.player_id returning t.player_id, t.play_id, t.place
+  ), added as (
+    insert into challenge_week as own (week, player_id, points)
+      select p_day - extract(dow from p_day)::integer, next.player_id,
+          greatest(1, ceil(100.0 * (all_players - next.place + 1) / greatest(1, all_players))) from next
+      on conflict on constraint challenge_week_pkey do update set points = own.points + excluded.points
   )
-  insert into challenge_week as own (week, player_id, points)
-    select p_day - extract(dow from p_day)::integer, next.player_id,
-        greatest(1, ceil(100.0 * (all_players - next.place + 1) / greatest(1, all_players))) from next
-    on conflict (week, player_id) do update set points = own.points + excluded.points;
-  return exists (select from challenge_try t where t.day = p_day and t.score is not null and not t.is_counted);
+  select next.player_id, next.play_id from next;
 end $$;

@@ -55,6 +55,18 @@ describe('§6 the audit log', () => {
     expect(await list({ noun: 'withdrawal', operatorId: staff.boss.id })).toEqual([]);
   });
 
+  it('§6 is filtered by one action; an unknown one is refused', async () => {
+    const actions = async (filter: object) => (await list(filter)).map(({ action }) => action);
+    expect(await actions({ action: 'withdrawal.approve' })).toEqual(['withdrawal.approve']);
+    expect(await actions({ action: 'withdrawal.approve', operatorId: staff.boss.id })).toEqual([]);
+    expect(await actions({ action: 'withdrawal.approve', noun: 'payout' })).toEqual([]);
+    for (const action of ['withdrawal', 'withdrawal.%', 'nothing.ever'])
+      expect(
+        (await staff.boss.post('/audit/search', { before: null, search: '', action })).status,
+        action,
+      ).toBe(400);
+  });
+
   it('§6 names nobody who left', async () => {
     const leaving = await richPlayer(app, 20_000, { name: 'Binod Lama' });
     await staff.reviewer.get(`/players/${leaving.id}`);

@@ -1,5 +1,5 @@
 /** Reading the audit log: entries with what they are about. */
-import { auditActions, type AuditNoun } from '@sikka/contract/admin/audit';
+import { actionsOfNoun, type AuditAction, type AuditNoun } from '@sikka/contract/admin/audit';
 import { auditRowsMax } from '@sikka/contract/admin/auth';
 import type { AuditEntry } from '@sikka/contract/routes/admin/audit';
 import { sql } from 'kysely';
@@ -12,16 +12,15 @@ export interface AuditFilter {
   search: string;
   operatorId: string | null;
   noun: AuditNoun | null;
+  action: AuditAction | null;
   /** Days of Kathmandu, both included. */
   days?: { from: string | null; to: string | null };
 }
 
-const actionsOf = (noun: AuditNoun): string[] => auditActions[noun].map((verb) => `${noun}.${verb}`);
-
 /** Audit entries, newest first, so many at most. */
 export async function readAuditEntries(
   db: Db,
-  { before, search, operatorId, noun, days }: AuditFilter,
+  { before, search, operatorId, noun, action, days }: AuditFilter,
   rowsMax: number,
 ): Promise<AuditEntry[]> {
   const words = search.trim();
@@ -31,7 +30,8 @@ export async function readAuditEntries(
     .select(['a.sequence', 'a.at', 'o.name as operatorName', 'a.action', 'a.subject', 'a.detail', 'a.hash'])
     .$if(before !== null, (query) => query.where('a.sequence', '<', before!))
     .$if(operatorId !== null, (query) => query.where('a.operator_id', '=', operatorId!))
-    .$if(noun !== null, (query) => query.where('a.action', 'in', actionsOf(noun!)))
+    .$if(noun !== null, (query) => query.where('a.action', 'in', actionsOfNoun(noun!)))
+    .$if(action !== null, (query) => query.where('a.action', '=', action!))
     .$if(Boolean(days?.from), (query) =>
       query.where(sql<boolean>`a.at >= ${days?.from}::date::timestamp at time zone 'Asia/Kathmandu'`),
     )

@@ -44,14 +44,17 @@ export interface Job {
   payload: object;
   /** Jobs with one key are one job. */
   jobKey: string;
+  runAt?: Date | null;
+  attemptsMax?: number;
 }
 
 /** Adds several jobs in one statement, as `enqueue` adds one. */
 export async function enqueueAll(tx: Db | Tx, jobs: readonly Job[]): Promise<void> {
   await sql`
-    select graphile_worker.add_job(job.task, payload => job.payload, job_key => job."jobKey",
-        max_attempts => ${attemptsMaxDefault})
-      from json_to_recordset(${JSON.stringify(jobs)}::json) as job(task text, payload json, "jobKey" text)`.execute(
+    select graphile_worker.add_job(job.task, payload => job.payload, job_key => job."jobKey", run_at => job."runAt",
+        max_attempts => coalesce(job."attemptsMax", ${attemptsMaxDefault}))
+      from json_to_recordset(${JSON.stringify(jobs)}::json)
+        as job(task text, payload json, "jobKey" text, "runAt" timestamptz, "attemptsMax" integer)`.execute(
     tx,
   );
 }

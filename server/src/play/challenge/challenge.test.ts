@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Challenge } from '@sikka/contract/routes/player/challenge';
 import { testApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { ledgerClock, type LedgerClock } from '../../../test/database-fixtures.ts';
+import { openTab } from '../../../test/event-tab.ts';
 import { handIn, honestMs, letTimePass, playSeed } from '../../../test/played-game.ts';
 import { closeDays } from '../../transparency/index.ts';
 import { countChallenges, prepareChallenge } from './prepare-challenge.ts';
@@ -305,6 +306,49 @@ describe('decisions 0071: friends, replays and the week', () => {
     expect(rows).toEqual([{ players: 1 }]);
   });
 
+  it('decisions 0071: a step that is broken off counts and tells nobody, and the next run everybody', async () => {
+    const player = await app.player();
+    await nextDay();
+    await finishTry(player, 1);
+    await nextDay();
+    await sql`alter table notification add constraint broken check (kind <> 'challenge_result') not valid`.execute(
+      app.db,
+    );
+    await expect(countChallenges(app.db)).rejects.toThrow('broken');
+    expect((await challengeOf(player)).week.own).toBeNull();
+    await sql`alter table notification drop constraint broken`.execute(app.db);
+    await countChallenges(app.db);
+    expect((await player.get('/notifications')).body.items).toMatchObject([{ kind: 'challenge_result' }]);
+  });
+
+  it('decisions 0071: the board of a closed day has one’s place and who played; other days have none', async () => {
+    const [best, weak, absent] = [await app.player(), await app.player(), await app.player()];
+    await nextDay();
+    const { game } = await finishTry(best, 2);
+    const { play } = await finishTry(weak, 0);
+    const { day, gameId } = await challengeOf(best);
+    const boardOf = (player: Visitor, of = day) => player.get(`/challenges/${of}`);
+    const none = { status: 404, body: { error: { code: 'challenge_not_found' } } };
+    expect(await boardOf(weak)).toMatchObject(none);
+    await nextDay();
+    expect(await boardOf(weak)).toMatchObject(none);
+    await countChallenges(app.db);
+    expect((await boardOf(weak)).body).toMatchObject({
+      day,
+      gameId,
+      players: 2,
+      canWatch: true,
+      own: { playId: play.id, state: 'finished', rank: 2 },
+      top: [
+        { rank: 1, score: game.score, isYou: false },
+        { rank: 2, isYou: true },
+      ],
+    });
+    expect((await boardOf(absent)).body.own).toBeNull();
+    expect(await boardOf(weak, '2019-01-01')).toMatchObject(none);
+    expect((await boardOf(weak, 'yesterday')).status).toBe(400);
+  });
+
   it('decisions 0071: who leaves while a day is counted takes nobody’s points', async () => {
     const players = [await app.player(), await app.player(), await app.player()];
     await nextDay();
@@ -316,11 +360,32 @@ describe('decisions 0071: friends, replays and the week', () => {
         select count(*)::int as n from challenge_try where day = ${day}::date and is_counted`.execute(app.db);
       return rows[0]?.n;
     };
-    await sql`select challenge_close(${day}::date), challenge_count(${day}::date, 1)`.execute(app.db);
+    await sql`select challenge_close(${day}::date), challenge_count_next(${day}::date, 1)`.execute(app.db);
     expect(await counted()).toBe(1);
     await players[2]!.call('DELETE', '/me', { currentPassword: 'marigold-night' });
     await countChallenges(app.db);
     expect(await counted()).toBe(2);
+  });
+
+  it('decisions 0071, 0044: everybody who took part is told their place once, in steps of any size and by two processes at once', async () => {
+    await nextDay();
+    const [best, second, quitter] = [await app.player(), await app.player(), await app.player()];
+    await finishTry(best, 2);
+    await finishTry(second, 0);
+    await startTry(quitter);
+    const { day, gameId } = await challengeOf(best);
+    const told = async (player: Visitor) =>
+      (await player.get('/notifications')).body.items.map(({ kind, about }: any) => [kind, about.challenge]);
+    await countChallenges(app.db);
+    expect(await told(best)).toEqual([]);
+    await nextDay();
+    const tab = await openTab(best);
+    await Promise.all([countChallenges(app.db, 1), countChallenges(app.db, 1)]);
+    while ((await tab.next()).unreadNotifications !== 1);
+    await tab.close();
+    await countChallenges(app.db);
+    const result = (rank: number) => [['challenge_result', { day, gameId, rank, players: 2 }]];
+    expect([await told(best), await told(second), await told(quitter)]).toEqual([result(1), result(2), []]);
   });
 
   it('decisions 0071: points are added once a day is over, once, in steps of any size', async () => {

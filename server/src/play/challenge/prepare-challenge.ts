@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { catalogue } from '@sikka/contract/catalogue';
 import { playLifetimeMs } from '@sikka/contract/limits';
 import { currentRules } from '@sikka/games/cores';
-import type { Db } from '../../platform/database/index.ts';
+import { notifyAll } from '../../notification/index.ts';
+import { inTransaction, type Db } from '../../platform/database/index.ts';
+import { announceChange } from '../../wallet/index.ts';
 
 /** The open games in turn, as the dashboard's game of the day. */
 const games = catalogue.filter(({ playable }) => playable).map(({ id }) => id);
@@ -16,7 +18,10 @@ export async function prepareChallenge(db: Db): Promise<void> {
 
 const triesPerStep = 5_000;
 
-/** Closes the days that are over, their last games included, and adds them to the week's table; in short steps. */
+/**
+ * Closes the days that are over, their last games included, adds them to the week's table and tells everybody who took part
+ * their place; in short steps. Begun again after an end in the middle, it goes on where it was.
+ */
 export async function countChallenges(db: Db, triesAtOnce = triesPerStep): Promise<void> {
   const { rows } = await sql<{ day: string }>`
     select day::text from challenge_day d
@@ -25,15 +30,20 @@ export async function countChallenges(db: Db, triesAtOnce = triesPerStep): Promi
       order by day`.execute(db);
   for (const { day } of rows) {
     await sql`select challenge_close(${day}::date)`.execute(db);
-    while (await countStep(db, day, triesAtOnce));
+    while ((await countStep(db, day, triesAtOnce)) === triesAtOnce);
   }
 }
 
-/** Whether more of the day's tries are left. */
-async function countStep(db: Db, day: string, tries: number): Promise<boolean> {
-  const { rows } = await sql<{ more: boolean }>`
-    select challenge_count(${day}::date, ${tries}) as more`.execute(db);
-  return rows[0]?.more ?? false;
+/** Counts the next tries of a day and tells their players, in one transaction: neither happens twice. Answers how many. */
+function countStep(db: Db, day: string, tries: number): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ playerId: string; subjectId: string }>`
+      select player_id as "playerId", play_id as "subjectId" from challenge_count_next(${day}::date, ${tries})`.execute(
+      tx,
+    );
+    for (const account of await notifyAll(tx, 'challenge_result', rows)) announceChange(tx, account);
+    return rows.length;
+  });
 }
 
 /** The name of the task; its cron item runs every five minutes, in one process of all. */

@@ -69,7 +69,7 @@ export async function readDays(
 ): Promise<DayOfPlayer[]> {
   const { rows } = await sql<DayOfPlayer>`
     select d.day::text, d.game_id as "gameId", own.play_id as "playId", play.state, own.score,
-        case when own.score is not null then ${rankOfTry} end as rank,
+        case when own.score is not null then coalesce(own.place, ${rankOfTry}) end as rank,
         coalesce(d.players, (select count(*)::int from challenge_try t where t.day = d.day and t.score is not null)) as players
       from challenge_day d
       left join challenge_try own on own.day = d.day and own.player_id = ${playerId}

@@ -1,7 +1,7 @@
 /** What the challenge's screen shows, and the games that may be watched (docs/decisions/0071). */
 import { sql } from 'kysely';
 import type { GameId } from '@sikka/contract/catalogue';
-import type { Challenge, ChallengeDraw } from '@sikka/contract/routes/player/challenge';
+import type { Challenge, ChallengeBoard, ChallengeDraw } from '@sikka/contract/routes/player/challenge';
 import type { Replay } from '@sikka/contract/routes/player/play';
 import type { Db } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -49,36 +49,55 @@ async function readDraws(db: Db): Promise<ChallengeDraw[]> {
 const stateOf = ({ state, score }: DayOfPlayer) =>
   score !== null ? 'finished' : state === 'open' || state === 'held' ? 'playing' : 'left';
 
-function ownOf(today: DayOfPlayer | undefined): Challenge['own'] {
-  if (!today || today.playId === null) return null;
-  const { playId, score, rank } = today;
-  return { playId, state: stateOf(today), score, rank };
+function ownOf(day: DayOfPlayer): Challenge['own'] {
+  const { playId, score, rank } = day;
+  return playId === null ? null : { playId, state: stateOf(day), score, rank };
+}
+
+/** A day's board for a player, and the prepared days before it from `from` on. */
+async function readBoard(
+  db: Db,
+  { from, day, playerId }: { from: string; day: string; playerId: string },
+): Promise<{ board: ChallengeBoard | null; days: DayOfPlayer[] }> {
+  const [days, top, friends, canWatch] = await Promise.all([
+    readDays(db, { from, to: day, playerId }),
+    readTop(db, day, playerId),
+    readFriends(db, day, playerId),
+    readMayWatch(db, playerId, day),
+  ]);
+  const last = days.at(-1);
+  if (last?.day !== day) return { board: null, days };
+  const { gameId, players } = last;
+  return {
+    board: { day, gameId: gameId as GameId, players, own: ownOf(last), top, friends, canWatch },
+    days,
+  };
+}
+
+/** The board of a closed day. Throws `challenge_not_found` for any other. */
+export async function readChallengeBoard(db: Db, playerId: string, day: string): Promise<ChallengeBoard> {
+  const { rows } =
+    await sql`select from challenge_day where day = ${day}::date and players is not null`.execute(db);
+  const { board } = rows.length > 0 ? await readBoard(db, { from: day, day, playerId }) : { board: null };
+  if (!board) throw new Refusal('challenge_not_found');
+  return board;
 }
 
 /** Today's challenge for a player. Throws `game_not_playable`. */
 export async function readChallenge(db: Db, playerId: string): Promise<Challenge> {
   const { day, week, endsAt, isOpen } = await readToday(db);
-  const [days, top, friends, table, draws, isShared, canWatch] = await Promise.all([
-    readDays(db, { from: week, to: day, playerId }),
-    readTop(db, day, playerId),
-    readFriends(db, day, playerId),
+  const [{ board, days }, table, draws, isShared] = await Promise.all([
+    readBoard(db, { from: week, day, playerId }),
     readWeek(db, week, playerId),
     readDraws(db),
     readShare(db, playerId),
-    readMayWatch(db, playerId, day),
   ]);
-  const today = days.at(-1);
+  if (!board) throw new Refusal('game_not_playable');
   return {
-    day,
-    gameId: today?.gameId as GameId,
+    ...board,
     endsAt: endsAt.toISOString(),
     isOpen,
-    players: today?.players ?? 0,
-    own: ownOf(today),
-    top,
-    friends,
     isShared,
-    canWatch,
     week: {
       days: days.map(({ gameId, day: each, score, rank, players }) => ({
         day: each,

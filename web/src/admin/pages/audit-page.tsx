@@ -1,30 +1,23 @@
-import { auditNouns, type AuditNoun } from '@sikka/contract/admin/audit';
 import type { AuditEntry, listAudit } from '@sikka/contract/routes/admin/audit';
-import type { listOperators } from '@sikka/contract/routes/admin/operators';
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { EntryDialog } from '../features/audit/entry-dialog.tsx';
+import { AuditFilters, useAuditFilter } from '../features/audit/filters.tsx';
 import { Sentence } from '../features/audit/sentence.tsx';
 import { ExportButton } from '../features/exports/export-button.tsx';
 import { callAdmin } from '../lib/call-admin.ts';
 import { useAdminMessages, useFormats } from '../lib/language.ts';
 import { nextBefore, usePages } from '../lib/use-pages.ts';
-import { AdminButton, Choice, SearchBox } from '../ui/controls.tsx';
+import { AdminButton, SearchBox } from '../ui/controls.tsx';
 import { withCommands } from '../ui/details.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { Rows } from '../ui/query-state.tsx';
 import { Table } from '../ui/table.tsx';
 
-interface Filter {
-  operatorId: string | null;
-  noun: AuditNoun | null;
-}
-
 /** The audit log: who did what, and behind each sentence the data that `verify` checks. */
 export function AuditPage() {
   const t = useAdminMessages('audit');
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<Filter>({ operatorId: null, noun: null });
+  const { filter: chosen, isNarrowed, changeFilter } = useAuditFilter();
   const [open, setOpen] = useState<AuditEntry | null>(null);
   const filter = { ...chosen, search: useDeferredValue(typed).slice(0, 100) };
   const query = usePages({
@@ -44,47 +37,12 @@ export function AuditPage() {
       }
     >
       <p className="text-14 text-muted">{withCommands(t.chain)}</p>
-      <Filters filter={chosen} onChange={(change) => setChosen({ ...chosen, ...change })} />
-      <Rows query={query} empty={t.empty} more={t.older}>
+      <AuditFilters filter={chosen} isNarrowed={isNarrowed} onChange={changeFilter} />
+      <Rows query={query} empty={isNarrowed || typed !== '' ? t.emptyFiltered : t.empty} more={t.older}>
         <EntryTable entries={query.rows} onOpen={setOpen} />
       </Rows>
       {open && <EntryDialog entry={open} onClose={() => setOpen(null)} />}
     </AdminPage>
-  );
-}
-
-interface FiltersProps {
-  filter: Filter;
-  onChange: (change: Partial<Filter>) => void;
-}
-
-function Filters({ filter, onChange }: FiltersProps) {
-  const { filters: t, nouns } = useAdminMessages('audit');
-  const { data } = useQuery({
-    queryKey: ['operators'],
-    queryFn: () => callAdmin<typeof listOperators>('get', '/operators'),
-  });
-  return (
-    <div className="flex flex-wrap gap-2">
-      <Choice
-        label={t.who}
-        value={filter.operatorId ?? ''}
-        options={[
-          { value: '', text: t.anyone },
-          ...(data?.items ?? []).map(({ id, name }) => ({ value: id, text: name })),
-        ]}
-        onPick={(id) => onChange({ operatorId: id || null })}
-      />
-      <Choice<AuditNoun | ''>
-        label={t.what}
-        value={filter.noun ?? ''}
-        options={[
-          { value: '', text: t.anything },
-          ...auditNouns.map((noun) => ({ value: noun, text: nouns[noun] })),
-        ]}
-        onPick={(noun) => onChange({ noun: noun || null })}
-      />
-    </div>
   );
 }
 

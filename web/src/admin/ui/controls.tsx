@@ -78,9 +78,16 @@ export function Tabs<Tab>({ tabs, chosen, onPick, label, number }: TabsProps<Tab
 interface ChoiceProps<Value extends string> {
   label: string;
   value: Value;
-  options: readonly { value: Value; text: string }[];
+  options: readonly ChoiceOption<Value>[];
   onPick: (value: Value) => void;
   className?: string;
+}
+
+interface ChoiceOption<Value extends string> {
+  value: Value;
+  text: string;
+  /** Neighbours of one group stand under its name. */
+  group?: string;
 }
 
 /** One filter of a list. */
@@ -94,15 +101,26 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
         onChange={(event) => onPick(event.target.value as Value)}
         className={`admin-field text-14 ${className}`}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
+        {[...Map.groupBy(options, ({ group }) => group)].map(([group, items]) =>
+          group === undefined ? (
+            <Options key="" items={items} />
+          ) : (
+            <optgroup key={group} label={group}>
+              <Options items={items} />
+            </optgroup>
+          ),
+        )}
       </select>
     </label>
   );
 }
+
+const Options = ({ items }: { items: readonly ChoiceOption<string>[] }) =>
+  items.map(({ value, text }) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));
 
 interface DayFieldProps {
   label: string;

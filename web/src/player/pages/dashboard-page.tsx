@@ -1,6 +1,8 @@
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { type CatalogueEntry, catalogueInOrder, embeddedId } from '@sikka/contract/catalogue';
+import { challengeDayOf } from '@sikka/contract/challenge';
 import { gameOfTheDay } from '@sikka/contract/game-of-the-day';
 import { levelCount } from '@sikka/contract/levels';
 import type { Locale } from '@sikka/contract/locales';
@@ -41,8 +43,7 @@ export function DashboardPage() {
   const me = usePlayer();
   const prepare = prepareFor(usePlayerLanguage().locale);
   const [playing, setPlaying] = useState<PlayChoice | null>(null);
-  const [showsChallenge, setShowsChallenge] = useState(false);
-
+  const challenge = useChallengeDialog();
   const [today] = useState(() => gameOfTheDay(Date.now()));
   return (
     <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_264px] xl:gap-6">
@@ -53,7 +54,7 @@ export function DashboardPage() {
           <TrekCard me={me} className="md:order-last" />
           {today && <GameOfTheDay game={today} me={me} onPlay={(game) => setPlaying(countedGame(game))} />}
         </div>
-        {today && <ChallengeCard game={today} onOpen={() => setShowsChallenge(true)} />}
+        {today && <ChallengeCard game={today} onOpen={challenge.open} />}
         <ChestCard className="mt-3 xl:hidden" />
         <AllGames onStart={setPlaying} />
       </div>
@@ -68,24 +69,42 @@ export function DashboardPage() {
             choice={playing}
             onClose={() => {
               setPlaying(null);
-              setShowsChallenge(playing.isChallenge || playing.race !== undefined);
+              if (playing.isChallenge || playing.race) challenge.open();
             }}
           />
         </Suspense>
       )}
-      {showsChallenge && (
+      {challenge.isOpen && (
         <Suspense fallback={<Curtain />}>
           <ChallengeDialog
+            key={challenge.day}
+            day={challenge.day}
             onStart={(choice) => {
-              setShowsChallenge(false);
+              challenge.close();
               setPlaying(choice);
             }}
-            onClose={() => setShowsChallenge(false)}
+            onClose={challenge.close}
           />
         </Suspense>
       )}
     </div>
   );
+}
+
+/** The challenge's dialog, opened by its card, or by an address with a day. */
+function useChallengeDialog() {
+  const [isPressed, setPressed] = useState(false);
+  const [path, navigate] = useLocation();
+  const day = challengeDayOf(useSearch());
+  return {
+    day,
+    isOpen: isPressed || day !== null,
+    open: () => setPressed(true),
+    close: () => {
+      setPressed(false);
+      if (day !== null) navigate(path, { replace: true });
+    },
+  };
 }
 
 /** Shown at once after the press, while the modal's code loads. */

@@ -7,40 +7,32 @@ import type {
   searchPlays,
 } from '@sikka/contract/routes/admin/plays';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { idOrNull, oneOf, useAddressFilter } from '../../lib/address-filter.ts';
 import { callAdmin } from '../../lib/call-admin.ts';
 import { usePages } from '../../lib/use-pages.ts';
 
 export const playsKey = 'plays';
 export const figuresKey = ['play-figures'];
 
-const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
-  values.find((value) => value === text) ?? null;
-
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
-
 /** Filters are in the address, for links to colleagues and for Back. */
 export function useFilter() {
-  const [search, setSearch] = useSearchParams();
-  const player = search.get('player');
+  const { read, change } = useAddressFilter();
   const filter: PlayListFilter = {
-    tab: oneOf(playTabs, search.get('tab')) ?? 'all',
-    gameId: oneOf(startableIds, search.get('game')),
-    flag: oneOf(playFlags, search.get('flag')),
-    cause: oneOf(refusalCauses, search.get('cause')),
-    playerId: player !== null && uuidShape.test(player) ? player : null,
+    tab: oneOf(playTabs, read('tab')) ?? 'all',
+    gameId: oneOf(startableIds, read('game')),
+    flag: oneOf(playFlags, read('flag')),
+    cause: oneOf(refusalCauses, read('cause')),
+    playerId: idOrNull(read('player')),
   };
   const names = { tab: 'tab', gameId: 'game', flag: 'flag', cause: 'cause', playerId: 'player' } as const;
   return {
     filter,
-    changeFilter(change: Partial<PlayListFilter>) {
-      const next = new URLSearchParams(search);
-      for (const [part, value] of Object.entries(change)) {
-        const name = names[part as keyof PlayListFilter];
-        if (value === null || value === 'all') next.delete(name);
-        else next.set(name, value);
-      }
-      setSearch(next, { replace: true });
+    changeFilter(part: Partial<PlayListFilter>) {
+      const values = Object.entries(part).map(([key, value]) => [
+        names[key as keyof PlayListFilter],
+        value === 'all' ? null : value,
+      ]);
+      change(Object.fromEntries(values));
     },
   };
 }

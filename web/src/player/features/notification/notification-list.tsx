@@ -1,4 +1,4 @@
-import { pathOfTopic, topicOfKind, type NotificationTopic } from '@sikka/contract/notifications';
+import { pathOfNotification, topicOfKind, type NotificationTopic } from '@sikka/contract/notifications';
 import type { Me } from '@sikka/contract/routes/player/identity';
 import type {
   listNotifications,
@@ -7,7 +7,7 @@ import type {
 } from '@sikka/contract/routes/player/notification';
 import { composeNotification } from '@sikka/i18n/compose-notification';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { Banknote, Gamepad2, Gift, Settings2, UsersRound, type LucideIcon } from 'lucide-react';
+import { Banknote, Gamepad2, Gift, Settings2, Trophy, UsersRound, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../../shared/lib/api.ts';
@@ -22,6 +22,7 @@ const icons: Record<NotificationTopic, LucideIcon> = {
   withdrawals: Banknote,
   friends: UsersRound,
   plays: Gamepad2,
+  challenge: Trophy,
   offers: Gift,
 };
 
@@ -92,7 +93,7 @@ function Row({ item, onFollowed }: { item: Notification; onFollowed: () => void 
   return (
     <li>
       <Link
-        to={pathOfTopic[topic]}
+        to={pathOfNotification(item)}
         onClick={onFollowed}
         className="-mx-2 flex items-start gap-3 rounded-button px-2 py-3 hover:bg-raised"
       >

@@ -1,5 +1,5 @@
 import type { getLeaderboard } from '@sikka/contract/routes/player/leaderboard';
-import { Trophy } from 'lucide-react';
+import { Flame, Trophy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type AnswerOf, call } from '../../../shared/lib/api.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
@@ -8,7 +8,7 @@ import { playMessages } from '../../lib/player-messages.ts';
 import { toOvertake } from '../../lib/overtake.ts';
 import { firstPayoutWay } from '../../lib/payout-way.ts';
 
-/** 'Rs 0.18 of Rs 100' with the games that are left, and the rank. */
+/** 'Rs 0.18 of Rs 100' with the games that are left, today's games, and the rank. */
 export function Progress() {
   const { cash, rupees, number } = usePlayerLanguage();
   const { panel } = playMessages.use();
@@ -27,8 +27,23 @@ export function Progress() {
       <div aria-hidden="true" className="mt-2 h-2.5 overflow-hidden rounded-full bg-bg">
         <div className="h-full rounded-full bg-gold" style={{ width: `${percent}%` }} />
       </div>
+      <TodayLine games={me.nextReward.today.games} />
       <RankLine />
     </section>
+  );
+}
+
+/** How many games were paid today; the day is Kathmandu's. */
+function TodayLine({ games }: { games: number }) {
+  const { number } = usePlayerLanguage();
+  const { panel } = playMessages.use();
+  // The build before sends none.
+  if (!(games > 0)) return null;
+  return (
+    <p className="mt-2 flex items-start gap-2 text-14">
+      <Flame size={18} aria-hidden className="mt-0.5 shrink-0 text-gold-text" />
+      {panel.gamesToday(games, number(games))}
+    </p>
   );
 }
 

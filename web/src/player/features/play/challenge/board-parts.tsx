@@ -1,6 +1,8 @@
-import type { ChallengeRow } from '@sikka/contract/routes/player/challenge';
+import { percentBehind } from '@sikka/contract/challenge';
+import { watchablePlaces } from '@sikka/contract/limits';
+import type { ChallengeBoard, ChallengeRow } from '@sikka/contract/routes/player/challenge';
 import { CirclePlay, Ghost, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import { usePlayerLanguage } from '../../../../shared/lib/language.tsx';
 import { IconButton } from '../../../../shared/ui/button.tsx';
 import { challengeMessages } from '../../../lib/player-messages.ts';
@@ -90,5 +92,58 @@ export function PlaceButtons({ name, of, onWatch, onRace }: PlaceButtonsProps) {
         <CirclePlay size={20} aria-hidden />
       </IconButton>
     </span>
+  );
+}
+
+interface PlaceListProps extends PlaceActions {
+  title: string;
+  board: ChallengeBoard;
+}
+
+/** The best tries of a day. */
+export function PlaceList({ title, board, children, onWatch, onRace }: PropsWithChildren<PlaceListProps>) {
+  const { number } = usePlayerLanguage();
+  const messages = challengeMessages.use();
+  const { top, players } = board;
+  return (
+    <BoardPart title={title} note={players > 0 ? messages.players(players, number(players)) : undefined}>
+      {top.length === 0 && <Quiet text={messages.empty} />}
+      {top.length > 0 && (
+        <ol>
+          {top.map((row) => (
+            <PlaceRow key={row.rank} row={row} value={number(row.score)}>
+              <PlaceButtons name={row.name} of={sourceOf(row, board)} {...{ onWatch, onRace }} />
+            </PlaceRow>
+          ))}
+        </ol>
+      )}
+      {children}
+    </BoardPart>
+  );
+}
+
+/** The best three where they may be watched, and one's own try. */
+function sourceOf(
+  { rank, isYou, name }: ChallengeRow,
+  { own, day, canWatch }: ChallengeBoard,
+): ReplaySource | null {
+  if (canWatch && rank <= watchablePlaces) return { day, place: rank, name };
+  return isYou && own ? { playId: own.playId } : null;
+}
+
+/** One's own place of a day; nothing without a finished try. */
+export function OwnResult({ board: { own, players } }: { board: ChallengeBoard }) {
+  const { number } = usePlayerLanguage();
+  const messages = challengeMessages.use();
+  if (!own || own.rank === null || own.score === null) return null;
+  const percent = percentBehind(own.rank, players);
+  return (
+    <div className="rounded-card bg-raised px-4 py-4 text-center">
+      <p className="figure text-26 text-gold-text">{messages.place(number(own.rank), number(players))}</p>
+      <p className="text-15">
+        <strong className="font-semibold">{messages.score(number(own.score))}</strong>
+        {percent > 0 && <span className="text-muted"> · {messages.better(number(percent))}</span>}
+      </p>
+    </div>
   );
 }

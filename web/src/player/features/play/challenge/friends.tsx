@@ -1,5 +1,5 @@
-import type { Challenge, ChallengeFriend, shareTries } from '@sikka/contract/routes/player/challenge';
-import { useState } from 'react';
+import type { ChallengeBoard, ChallengeFriend, shareTries } from '@sikka/contract/routes/player/challenge';
+import { useState, type PropsWithChildren } from 'react';
 import { call } from '../../../../shared/lib/api.ts';
 import { usePlayerLanguage } from '../../../../shared/lib/language.tsx';
 import { useToast } from '../../../../shared/ui/toast.tsx';
@@ -8,15 +8,26 @@ import { challengeMessages } from '../../../lib/player-messages.ts';
 import type { ReplaySource } from '../fetch-replay.ts';
 import { BoardPart, PlaceButtons, PlaceRow, Quiet, type PlaceActions } from './board-parts.tsx';
 
-/** The friends' tries of the day, to be watched where they share them. */
-export function Friends({ challenge, onWatch, onRace }: PlaceActions & { challenge: Challenge }) {
+interface FriendsProps extends PlaceActions {
+  board: ChallengeBoard;
+  /** Where none of them has played. */
+  empty: string;
+}
+
+/** The friends' tries of a day, to be watched where they share them. */
+export function FriendList({
+  board: { friends },
+  empty,
+  children,
+  onWatch,
+  onRace,
+}: PropsWithChildren<FriendsProps>) {
   const { number } = usePlayerLanguage();
   const messages = challengeMessages.use();
-  const { friends, isShared } = challenge;
   return (
     <BoardPart title={messages.friends}>
       {friends.length === 0 ? (
-        <Quiet text={messages.noFriends} />
+        <Quiet text={empty} />
       ) : (
         <ol>
           {friends.map((row) => (
@@ -26,7 +37,7 @@ export function Friends({ challenge, onWatch, onRace }: PlaceActions & { challen
           ))}
         </ol>
       )}
-      <ShareSwitch isShared={isShared} />
+      {children}
     </BoardPart>
   );
 }
@@ -35,7 +46,7 @@ const ofFriend = ({ playId, name }: ChallengeFriend): ReplaySource | null =>
   playId === null ? null : { friendPlayId: playId, name };
 
 /** Whether friends may watch one's tries; the choice shows at once, and goes back if the server cannot be reached. */
-function ShareSwitch({ isShared }: { isShared: boolean }) {
+export function ShareSwitch({ isShared }: { isShared: boolean }) {
   const { errors } = usePlayerLanguage();
   const messages = challengeMessages.use();
   const toast = useToast();
