@@ -11,7 +11,25 @@ const saltOf = (bytes: number) => `decode(repeat('00', ${bytes}), 'hex')`;
 const installationKey = (singleton: boolean, bytes: number) =>
   `insert into installation_key (singleton, sealed) values (${singleton}, ${saltOf(bytes)})`;
 
+const failures = (whose: string, block: string, count: number) =>
+  `insert into operator_failure (whose, hour, address_block, count) values (${whose}, now(), ${block}, ${count})`;
+
 export const operator: Attack[] = [
+  {
+    what: 'decisions 0030: failed sign-ins of nobody',
+    rule: 'operator_failure_whose',
+    statements: [failures("''", "'192.0.2.0/24'", 1)],
+  },
+  {
+    what: 'decisions 0030: failed sign-ins from no address',
+    rule: 'operator_failure_block',
+    statements: [failures("'unknown'", "repeat('x', 61)", 1)],
+  },
+  {
+    what: 'decisions 0030: no failed sign-in',
+    rule: 'operator_failure_count',
+    statements: [failures("'unknown'", "'192.0.2.0/24'", 0)],
+  },
   {
     what: 'decisions 0056: a second key of the installation',
     rule: 'installation_key_once',
