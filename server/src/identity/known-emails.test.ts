@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, testKeys, type TestApp, type Visitor } from '../../test/app.ts';
 import { inviteFriends } from '../../test/friends.ts';
 import { linkToken } from './tokens.ts';
-import { createHashEmailsTask, emailHash } from './known-emails.ts';
+import { createHashEmailsTask, emailHash, formerEmailHash } from './known-emails.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -192,6 +192,40 @@ describe('§4 what is kept', () => {
       ['Friend 2', 'returning'],
       ['Friend 1', 'claimable'],
     ]);
+  });
+});
+
+describe('§4 a mailbox that was known by an earlier spelling', () => {
+  /** As it was stored before the rules of its provider were known. */
+  async function knownByFormer(playerId: string, email: string): Promise<void> {
+    await sql`delete from known_email where player_id = ${playerId}`.execute(app.db);
+    const row = { hash: formerEmailHash(testKeys, email), player_id: playerId };
+    await app.db.insertInto('known_email').values(row).execute();
+    await sql`update player set email_hash = null, email_verified_at = now() where id = ${playerId}`.execute(
+      app.db,
+    );
+  }
+  const registeredCoins = async (email: string) => (await app.register(app.visitor(), { email })).body.coins;
+
+  it('§4 stays known when its player left', async () => {
+    const email = mailbox()('.x', 'ya.ru');
+    const { body } = await app.register(app.visitor(), { email });
+    await knownByFormer(body.id, email);
+    await app.db.deleteFrom('player').where('id', '=', body.id).execute();
+    expect(await registeredCoins(email)).toBe(0);
+  });
+
+  it('§4 is known by its new one as well, as long as its player is here', async () => {
+    const email = mailbox();
+    const { body } = await app.register(app.visitor(), { email: email('.x', 'ya.ru') });
+    await knownByFormer(body.id, email('.x', 'ya.ru'));
+    await createHashEmailsTask({ db: app.db, keys: testKeys })();
+    expect(await registeredCoins(email('-x', 'yandex.com'))).toBe(0);
+    // The player is no returning one for it.
+    const { rows } = await sql<{
+      isNew: boolean;
+    }>`select player_has_new_email(${body.id}) as "isNew"`.execute(app.db);
+    expect(rows).toEqual([{ isNew: true }]);
   });
 });
 
