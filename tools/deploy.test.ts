@@ -13,6 +13,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { requestBodyBytesMax } from '../contract/src/limits.ts';
 import { variables } from '../server/src/config.ts';
 import { findEngine } from './install-engines.mjs';
+import { connectionLimits } from '../server/src/platform/http/listen.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, 'deploy', path), 'utf8');
@@ -208,6 +209,12 @@ describe('decisions 0059: nginx before two servers', () => {
       }
     },
   );
+});
+
+it('§8 nginx lets one address hold what a carrier’s phones need, and not what all together may', () => {
+  const [, most] = /limit_conn addresses (\d+);/u.exec(nginxFile) ?? [];
+  expect(Number(most)).toBe(2 * connectionLimits.perAddressMax);
+  expect(Number(most)).toBeLessThan(connectionLimits.max / 10);
 });
 
 describe('decisions 0059: each file of deploy/ is what its program reads', () => {

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, testKeys, type TestApp, type Visitor } from '../../test/app.ts';
 import { inviteFriends } from '../../test/friends.ts';
-import { createHashEmailsTask, emailHash } from './known-emails.ts';
+import { linkToken } from './tokens.ts';
+import { createHashEmailsTask, emailHash, formerEmailHash } from './known-emails.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -87,6 +88,67 @@ describe('§4 at the same time', () => {
   });
 });
 
+describe('§4 an alias that a stranger registered and cannot verify', () => {
+  /** Registers, and signs in unverified. */
+  async function stranger(email: string, referralCode = ''): Promise<Visitor & { id: string }> {
+    const visitor = app.visitor();
+    const { body } = await app.register(visitor, { email, referralCode });
+    await visitor.post('/sessions/first');
+    return Object.assign(visitor, { id: String(body.id) });
+  }
+  async function verify({ id }: { id: string }): Promise<void> {
+    const links = app.db.selectFrom('email_link').select('id').where('player_id', '=', id);
+    const link = await links.where('purpose', '=', 'verify').executeTakeFirstOrThrow();
+    const token = linkToken(link.id, testKeys);
+    expect((await app.visitor().post('/email-verifications/confirm', { token })).status).toBe(204);
+  }
+
+  it('§4 holds nothing from the owner: who verifies gets the welcome, with the code’s bonus', async () => {
+    const inviter = await app.player();
+    const email = mailbox();
+    const held = await stranger(email('+squatter'));
+    const owner = await stranger(email(), await codeOf(inviter));
+    expect([await coinsOf(held), await coinsOf(owner)]).toEqual([10, 0]);
+    await verify(owner);
+    expect([await coinsOf(held), await coinsOf(owner)]).toEqual([0, 15]);
+    expect((await owner.get('/me')).body).toMatchObject({ returning: false });
+    expect((await inviter.get('/me')).body).toMatchObject({ claimableReferrals: 1 });
+  });
+
+  it('§4 pays a mailbox once, whoever verifies when, and at once', async () => {
+    const email = mailbox();
+    const all = [await stranger(email('+1')), await stranger(email('+2')), await stranger(email('+3'))];
+    await Promise.all(all.slice(1).map(verify));
+    await verify(all[0]!);
+    const coins = await Promise.all(all.map(coinsOf));
+    expect(coins.toSorted()).toEqual([0, 0, 10]);
+    expect(coins[0]).toBe(0);
+    // The one that lost the welcome can leave.
+    expect((await remove(all[0]!)).status).toBe(204);
+  });
+
+  it('§4 keeps its welcome if it is verified first', async () => {
+    const email = mailbox();
+    const [first, second] = [await stranger(email('+1')), await stranger(email('+2'))];
+    await verify(first);
+    await verify(second);
+    expect([await coinsOf(first), await coinsOf(second)]).toEqual([10, 0]);
+  });
+
+  it('§4 leaves it to a reset password that proves the mailbox', async () => {
+    const email = mailbox();
+    await stranger(email('+squatter'));
+    const owner = await stranger(email());
+    await owner.post('/password-resets', { email: email() });
+    const links = app.db.selectFrom('email_link').select('id').where('player_id', '=', owner.id);
+    const { id } = await links.where('purpose', '=', 'reset').executeTakeFirstOrThrow();
+    const body = { token: linkToken(id, testKeys), password: 'saffron-evening' };
+    expect((await app.visitor().post('/password-resets/confirm', body)).status).toBe(204);
+    await owner.post('/sessions', { email: email(), password: 'saffron-evening' });
+    expect(await coinsOf(owner)).toBe(10);
+  });
+});
+
 describe('§4 what is kept', () => {
   const known = (email: string) =>
     app.db
@@ -130,6 +192,40 @@ describe('§4 what is kept', () => {
       ['Friend 2', 'returning'],
       ['Friend 1', 'claimable'],
     ]);
+  });
+});
+
+describe('§4 a mailbox that was known by an earlier spelling', () => {
+  /** As it was stored before the rules of its provider were known. */
+  async function knownByFormer(playerId: string, email: string): Promise<void> {
+    await sql`delete from known_email where player_id = ${playerId}`.execute(app.db);
+    const row = { hash: formerEmailHash(testKeys, email), player_id: playerId };
+    await app.db.insertInto('known_email').values(row).execute();
+    await sql`update player set email_hash = null, email_verified_at = now() where id = ${playerId}`.execute(
+      app.db,
+    );
+  }
+  const registeredCoins = async (email: string) => (await app.register(app.visitor(), { email })).body.coins;
+
+  it('§4 stays known when its player left', async () => {
+    const email = mailbox()('.x', 'ya.ru');
+    const { body } = await app.register(app.visitor(), { email });
+    await knownByFormer(body.id, email);
+    await app.db.deleteFrom('player').where('id', '=', body.id).execute();
+    expect(await registeredCoins(email)).toBe(0);
+  });
+
+  it('§4 is known by its new one as well, as long as its player is here', async () => {
+    const email = mailbox();
+    const { body } = await app.register(app.visitor(), { email: email('.x', 'ya.ru') });
+    await knownByFormer(body.id, email('.x', 'ya.ru'));
+    await createHashEmailsTask({ db: app.db, keys: testKeys })();
+    expect(await registeredCoins(email('-x', 'yandex.com'))).toBe(0);
+    // The player is no returning one for it.
+    const { rows } = await sql<{
+      isNew: boolean;
+    }>`select player_has_new_email(${body.id}) as "isNew"`.execute(app.db);
+    expect(rows).toEqual([{ isNew: true }]);
   });
 });
 

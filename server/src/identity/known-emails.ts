@@ -3,22 +3,30 @@ import { sql } from 'kysely';
 import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
 import { enqueue } from '../platform/jobs/index.ts';
 import type { Keys } from '../platform/keys.ts';
-import { canonicalEmail } from './canonical-email.ts';
+import { canonicalEmail, formerCanonicalEmail } from './canonical-email.ts';
 
 /** The keyed hash of an address in its canonical spelling. */
 export const emailHash = (keys: Keys, email: string): Buffer => keys.hash('email', canonicalEmail(email));
+
+/** The same in the canonical spelling of the first version, by which hashes of players who left are known. */
+export const formerEmailHash = (keys: Keys, email: string): Buffer =>
+  keys.hash('email', formerCanonicalEmail(email));
 
 /**
  * Takes the mailbox for a new player; false if it was known before. Of two that register at once the second waits for
  * the first.
  */
-export async function takeMailbox(tx: Tx, playerId: string, hash: Buffer): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('known_email')
-    .values({ hash, player_id: playerId })
-    .onConflict((conflict) => conflict.column('hash').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+export async function takeMailbox(
+  tx: Tx,
+  playerId: string,
+  hash: Buffer,
+  former: Buffer = hash,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into known_email (hash, player_id) select ${hash}, ${playerId}
+      where ${former}::bytea = ${hash} or not exists (select from known_email where hash = ${former})
+    on conflict (hash) do nothing`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
 /** Whether another account had this player's mailbox before; for a query over `player`. */
@@ -28,6 +36,7 @@ const rowsPerStep = 500;
 
 /**
  * Computes the hashes of the oldest 500 accounts without one, so that the oldest account of a mailbox keeps its bonuses.
+ * A mailbox that is known by its former spelling gets the new one as well, and its player stays new or returning.
  * Returns how many accounts were looked at.
  */
 export async function hashOlderEmails(tx: Tx, keys: Keys): Promise<number> {
@@ -42,9 +51,13 @@ export async function hashOlderEmails(tx: Tx, keys: Keys): Promise<number> {
     .execute();
   const ids = players.map(({ id }) => id);
   const hashes = players.map(({ email }) => emailHash(keys, email));
+  const former = players.map(({ email }) => formerEmailHash(keys, email));
   await sql`
-    with hashed as (select * from unnest(${ids}::uuid[], ${hashes}::bytea[]) as each (id, hash)),
-    taken as (insert into known_email (hash, player_id) select hash, id from hashed on conflict do nothing)
+    with hashed as (select * from unnest(${ids}::uuid[], ${hashes}::bytea[], ${former}::bytea[]) as each (id, hash, former)),
+    taken as (insert into known_email (hash, player_id)
+      select hashed.hash, case when known.hash is null then hashed.id end
+        from hashed left join known_email known on known.hash = hashed.former
+      on conflict do nothing)
     update player set email_hash = hashed.hash from hashed where player.id = hashed.id`.execute(tx);
   return players.length;
 }

@@ -16,7 +16,7 @@ import { hashPassword, isCommonPassword } from './passwords.ts';
 import { noteSecurityEvent } from './security-log.ts';
 import { recordFingerprint } from './device-fingerprints.ts';
 import { spendProof } from './proofs.ts';
-import { emailHash, takeMailbox } from './known-emails.ts';
+import { emailHash, formerEmailHash, takeMailbox } from './known-emails.ts';
 import { creditWelcome } from './welcome-bonus.ts';
 import type { Keys } from '../platform/keys.ts';
 
@@ -39,6 +39,8 @@ interface NewPlayer {
   name: string;
   email: string;
   emailHash: Buffer;
+  /** By the former rules for spellings. */
+  formerEmailHash: Buffer;
   passwordHash: string;
   locale: Locale;
 }
@@ -66,7 +68,7 @@ async function createAccount(tx: Tx, player: NewPlayer, code: string, keys: Keys
   const { id, accountId } = await insertPlayer(tx, player);
   await assignReferralCode(tx, id, player.name);
   if (code !== '') await recordReferral(tx, { newPlayerId: id, code });
-  const isNew = await takeMailbox(tx, id, player.emailHash);
+  const isNew = await takeMailbox(tx, id, player.emailHash, player.formerEmailHash);
   const coins = isNew ? await creditWelcome(tx, accountId, code) : 0;
   await mailLink(tx, { playerId: id, purpose: 'verify', keys });
   return { id, coins };
@@ -91,6 +93,7 @@ export async function registerPlayer(
     name: normalizeName(request.name),
     email: normalizeEmail(request.email),
     emailHash: emailHash(parts.keys, request.email),
+    formerEmailHash: formerEmailHash(parts.keys, request.email),
     passwordHash: await hashPassword(request.password),
     locale: request.locale,
   };

@@ -4,6 +4,7 @@ import { inTransaction } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { announceFriend } from '../referral/index.ts';
 import { closeLinks, isOpenLink, mailLink, useLink } from './email-links.ts';
+import { takeHeldWelcome } from './held-mailbox.ts';
 import { isKnownDevice } from './device-fingerprints.ts';
 import type { IdentityParts, Origin } from './parts.ts';
 import { countOrProve } from './proofs.ts';
@@ -73,6 +74,7 @@ export async function confirmPasswordReset(
       }))
       .where('id', '=', playerId)
       .execute();
+    await takeHeldWelcome(tx, playerId);
     await announceFriend(tx, playerId);
     await closeAllSessions(tx, playerId);
     await dropPasskeys(tx, playerId);

@@ -29,15 +29,27 @@ export async function readBalance(db: Db, accountId: string): Promise<number> {
   return (await query.executeTakeFirstOrThrow()).balance;
 }
 
-/** Forfeits the balance of a deleted player's account and returns it. Its entries stay. */
-export async function closeAccount(tx: Tx, accountId: string): Promise<number> {
+async function forfeit(tx: Tx, accountId: string, reference: string, label: string): Promise<number> {
   const coins = await lockAccount(tx, accountId);
   announceChange(tx, accountId);
   if (coins === 0) return 0;
-  const call = sql`wallet_post(${accountId}, 'forfeit', ${accountId}, 'Account closed', ${-coins}, 'forfeit')`;
+  const call = sql`wallet_post(${accountId}, 'forfeit', ${reference}, ${label}, ${-coins}, 'forfeit')`;
   await callPosting(tx, accountId, call);
   return coins;
 }
+
+/** Forfeits the balance of a deleted player's account and returns it. Its entries stay. */
+export const closeAccount = (tx: Tx, accountId: string): Promise<number> =>
+  forfeit(tx, accountId, accountId, 'Account closed');
+
+/** Takes back the welcome of an account that never verified its address, which has no other coins. */
+export const takeBackWelcome = (tx: Tx, accountId: string): Promise<number> =>
+  forfeit(
+    tx,
+    accountId,
+    `${accountId}:welcome`,
+    'Welcome bonus taken back: the mailbox is another account’s',
+  );
 
 const zone = sql.lit('Asia/Kathmandu');
 

@@ -1,5 +1,12 @@
 /** The wallet module: the only code that moves coins. */
-export { lockAccount, openAccount, readBalance, closeAccount, readCirculation } from './account.ts';
+export {
+  lockAccount,
+  openAccount,
+  readBalance,
+  closeAccount,
+  takeBackWelcome,
+  readCirculation,
+} from './account.ts';
 export {
   adjust,
   type ConfirmedAdjustment,

@@ -136,7 +136,9 @@ export function createEventHub(event: string, options: HubOptions): EventHub {
       // Its end would never be announced.
       if (outgoing.destroyed) return RESPONSE_ALREADY_SENT;
       join(topic, outgoing, sessionId);
-      outgoing.writeHead(200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
+      // Not in `writeHead`: what limits slow answers asks for it.
+      outgoing.setHeader('Content-Type', 'text/event-stream');
+      outgoing.writeHead(200, { 'X-Accel-Buffering': 'no' });
       outgoing.flushHeaders();
       void sendFirst(send, outgoing, first);
       return RESPONSE_ALREADY_SENT;

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { EventEmitter, once } from 'node:events';
 import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { afterAll, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
@@ -14,6 +15,9 @@ const limits = {
   headersMs: 1_000,
   requestMs: 1_200,
   silenceMs: 1_500,
+  // Sixteen megabytes may take four seconds more.
+  answerMs: 1_000,
+  bytesPerSecondMin: 4_000_000,
   perAddressMax: 20,
 };
 
@@ -26,6 +30,13 @@ app.get('/large', (context) => {
   served += 1;
   outgoing.once('close', () => (cut += outgoing.writableFinished ? 0 : 1));
   return context.body(large);
+});
+app.get('/events', ({ env: { outgoing } }) => {
+  outgoing.setHeader('Content-Type', 'text/event-stream');
+  outgoing.writeHead(200);
+  const beat = setInterval(() => outgoing.write(': beat\n\n'), 200);
+  outgoing.once('close', () => clearInterval(beat));
+  return RESPONSE_ALREADY_SENT;
 });
 app.post('/echo', async (context) => context.text(await context.req.text()));
 app.onError((_, context) => context.text('', 400));
@@ -93,6 +104,39 @@ it('§8 a reader that stops reading is cut', async () => {
   socket.write(get('/large'));
   await healthy();
   await expect.poll(() => cut, { timeout: 10_000 }).toBe(before + 1);
+  socket.destroy();
+});
+
+it('§8 a reader that takes an answer a little at a time is cut, though it never stops', async () => {
+  const before = cut;
+  const socket = open();
+  let taken = 0;
+  const timers: ReturnType<typeof setTimeout>[] = [];
+  socket.on('data', (bytes: Buffer) => {
+    taken += bytes.length;
+    socket.pause();
+    timers.push(setTimeout(() => socket.resume(), 50));
+  });
+  const begun = performance.now();
+  socket.write(get('/large'));
+  await healthy();
+  await expect.poll(() => cut, { timeout: 20_000 }).toBe(before + 1);
+  expect(performance.now() - begun).toBeGreaterThan(limits.silenceMs);
+  expect(taken).toBeLessThan(large.length);
+  socket.destroy();
+  timers.forEach(clearTimeout);
+});
+
+it('§8 an event stream is no slow answer', async () => {
+  const socket = open();
+  let text = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  const begun = performance.now();
+  socket.write(get('/events'));
+  // Longer than an answer of its size may take.
+  await expect.poll(() => text.split(': beat').length, { timeout: 10_000 }).toBeGreaterThan(12);
+  expect(performance.now() - begun).toBeGreaterThan(2 * limits.answerMs);
+  expect(socket.destroyed).toBe(false);
   socket.destroy();
 });
 

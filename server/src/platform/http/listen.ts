@@ -7,6 +7,7 @@ import { networkOf } from '../client-info.ts';
 import type { Logger } from '../log.ts';
 import type { Env } from './context.ts';
 import type { Readiness } from './monitoring.ts';
+import { limitAnswers } from './slow-readers.ts';
 
 const drainMs = 10_000;
 
@@ -17,6 +18,9 @@ export const connectionLimits = {
   requestMs: 30_000,
   /** Without a byte in either direction; open event streams send one each 25 seconds. */
   silenceMs: 60_000,
+  /** An answer's own time, and on top of it that of its bytes: half a megabyte may take four minutes. */
+  answerMs: 120_000,
+  bytesPerSecondMin: 4_000,
   /** Longer than the minute a proxy keeps an idle connection: closing first could lose a request under way. */
   keepAliveMs: 75_000,
   /** Answers under way on one connection; no browser sends a second request before the first answer. */
@@ -122,7 +126,10 @@ export async function listen(
   }: ListenParts,
 ) {
   const answer = getRequestListener(app.fetch);
-  const respond = limitPipelining(endWhileDraining(answer, readiness), limits.pipelinedMax);
+  const respond = limitPipelining(
+    limitAnswers(endWhileDraining(answer, readiness), limits),
+    limits.pipelinedMax,
+  );
   const server = createServer({ connectionsCheckingInterval: Math.min(5_000, limits.headersMs) }, respond);
   applyLimits(server, limits, isBehindProxy);
   server.listen({ port, host, ...(isShared ? sharing : {}) });
