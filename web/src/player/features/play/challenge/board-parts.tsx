@@ -49,7 +49,7 @@ export function PlaceRow({ row, value, children }: PlaceRowProps) {
       <span className={`figure min-w-7 text-center text-15 ${row.isYou ? '' : 'text-muted'}`}>
         {number(row.rank)}
       </span>
-      <span className="min-w-0 flex-[1_1_4.5rem] text-15 leading-snug font-semibold [overflow-wrap:anywhere]">
+      <span className="min-w-0 flex-[1_1_3rem] text-15 leading-snug font-semibold [overflow-wrap:anywhere]">
         <bdi>{row.isYou ? messages.you : row.name}</bdi>
         {row.isFriend && (
           <Users
