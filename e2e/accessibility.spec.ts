@@ -60,6 +60,40 @@ for (const look of looks) {
   });
 }
 
+/** What is written nearer to the side of the screen than `gap` px; not what only scrolls there. */
+const atTheEdge = (page: Page, gap: number): Promise<string[]> =>
+  page.evaluate((least) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const { textContent, parentElement } = walker.currentNode;
+      if (!textContent?.trim() || !parentElement?.checkVisibility() || parentElement.closest('.sr-only, svg'))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      const isNear = [...range.getClientRects()].some(
+        ({ left, right }) => left < least || right > innerWidth - least,
+      );
+      if (isNear) found.push(textContent.slice(0, 60));
+    }
+    return found;
+  }, gap);
+
+test('look.md: on a phone no Nepali text touches the edge of a player page', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await becomePlayer(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of playerPages) {
+    await openScreen(page, path, { theme: 'dark', locale: 'ne', rules: null, widths: [390, 320] });
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('.shimmer')).toHaveCount(0);
+    expect(await atTheEdge(page, 4), path).toEqual([]);
+    // It finds what is there: the margin is narrower than this.
+    if (path === '/dash') expect(await atTheEdge(page, 24)).not.toEqual([]);
+  }
+});
+
 test('look.md: the verification screen, a form with errors and open dialogs have no violation', async ({
   page,
 }) => {

@@ -96,6 +96,59 @@ test('§2 the panel shows coins, progress and rank; one tap plays again, and the
   expect(asked.filter((request) => request.startsWith('POST'))).toEqual([]);
 });
 
+interface Flight {
+  /** Centres of the coin while it flies. */
+  way: { x: number; y: number }[];
+  isOver: boolean;
+}
+
+/** Watches from now on where each coin of the panel is, frame by frame. */
+const watchCoins = (page: Page) =>
+  page.addInitScript(() => {
+    const flights: Flight[] = [];
+    Object.assign(globalThis, { flights });
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...args) {
+      const animation = animate.apply(this, args);
+      const flight: Flight = { way: [], isOver: false };
+      flights.push(flight);
+      const look = () => {
+        const { x, y, width, height } = this.getBoundingClientRect();
+        flight.way.push({ x: x + width / 2, y: y + height / 2 });
+        if (!flight.isOver) requestAnimationFrame(look);
+      };
+      void animation.ready.then(look);
+      void animation.finished.then(() => (flight.isOver = true));
+      return animation;
+    };
+  });
+
+test('§2 twelve coins fly from the panel to the balance where motion is welcome, and none where it is not', async ({
+  page,
+}) => {
+  await replaceGame(page, game);
+  await watchCoins(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await becomePlayer(page);
+  const flights = () => page.evaluate(() => (globalThis as unknown as { flights: Flight[] }).flights);
+  await playRound(page, page.getByRole('button', { name: 'Play Now: Subway Surfers' }).first());
+  await expect(page.getByText('Coins Earned: +8')).toBeVisible();
+  await expect.poll(async () => (await flights()).filter(({ isOver }) => isOver).length).toBe(12);
+  const goal = (await page.locator('#play-balance').boundingBox())!;
+  for (const { way } of await flights()) {
+    const nearest = Math.min(
+      ...way.map(({ x, y }) => Math.hypot(x - goal.x - goal.width / 2, y - goal.y - goal.height / 2)),
+    );
+    const [start] = way;
+    expect(Math.hypot(start!.x - goal.x, start!.y - goal.y), 'from the panel').toBeGreaterThan(60);
+    expect(nearest, 'to the balance').toBeLessThan(40);
+  }
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await playRound(page, page.getByRole('button', { name: /^Play again/ }), { skips: false });
+  await expect(page.getByText('2 paid games today')).toBeVisible();
+  expect(await flights()).toHaveLength(12);
+});
+
 test('§4 a result that is refused says why and where to ask; a doubted score is under review', async ({
   page,
 }) => {

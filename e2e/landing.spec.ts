@@ -17,6 +17,13 @@ test(
     for (const category of ['Puzzle', 'Racing', 'Arcade', 'Cards', 'Runner', 'Match 3']) {
       await expect(page.locator('#games').getByText(category, { exact: true })).toBeVisible();
     }
+    await expect(page.locator('#games').getByText('Examples', { exact: false })).toContainText(
+      'at our starting rate of 3 coins a game',
+    );
+    await expect(page.getByRole('link', { name: 'See what games pay today' })).toHaveAttribute(
+      'href',
+      '/earning',
+    );
     await expect(page.getByText('This site is under development.')).toBeVisible();
     for (const name of ['About', 'Privacy', 'Terms', 'Contact']) {
       await expect(page.getByRole('contentinfo').getByRole('link', { name })).toBeVisible();

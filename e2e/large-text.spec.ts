@@ -43,7 +43,7 @@ async function expectWhole(page: Page, what: string): Promise<void> {
   expect(await cutOff(page), what).toEqual([]);
 }
 
-test('WCAG 1.4.4: with text at 200 % a phone shows every player screen whole, in both languages', async ({
+test('WCAG 1.4.4: with text at 200 % a phone shows every player screen whole, in both languages and themes', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -59,7 +59,62 @@ test('WCAG 1.4.4: with text at 200 % a phone shows every player screen whole, in
         await page.setViewportSize({ width, height: 844 });
         await expectWhole(page, `${path} ${locale} ${width}`);
       }
-      if (locale === 'en') await expectNoViolations(page, path);
+      if (locale === 'en')
+        for (const theme of ['dark', 'light']) {
+          await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+          await expectNoViolations(page, `${path} ${theme}`);
+        }
+    }
+  }
+});
+
+/** Opens on the dashboard, by what it is called. */
+const dialogs: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'the bell': (page) => page.getByRole('button', { name: 'Notifications', exact: true }).click(),
+  'the challenge': (page) => page.getByRole('button', { name: /^Daily challenge/ }).click(),
+  'results of a challenge': async (page) => {
+    const day = '2026-03-02';
+    const top = ['Maya Magar', 'Sarbottam Bahadur Shrestha-Rajbhandari'].map((name, at) => ({
+      rank: at + 1,
+      name,
+      score: 98_765 - at,
+      isYou: at === 1,
+      isFriend: false,
+    }));
+    const own = { playId: crypto.randomUUID(), state: 'finished', score: 98_764, rank: 2 };
+    const board = {
+      day,
+      gameId: 'chicken-scream-race',
+      players: 12_345,
+      own,
+      top,
+      friends: [],
+      canWatch: true,
+    };
+    await page.route(`**/api/challenges/${day}`, (route) => route.fulfill({ json: board }));
+    await page.goto(`/dash?challenge=${day}`);
+    await expect(page.getByText('Place 2 of 12,345')).toBeVisible();
+  },
+};
+
+test('WCAG 1.4.4: with text at 200 % what opens on the dashboard is whole, in both themes', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await becomePlayer(page);
+  for (const theme of ['dark', 'light']) {
+    await page.context().addCookies([{ name: 'theme', value: theme, url: page.url() }]);
+    for (const [what, open] of Object.entries(dialogs)) {
+      await page.goto('/dash');
+      await open(page);
+      const dialog = page.getByRole('dialog').filter({ visible: true });
+      await expect(dialog.getByRole('heading').first()).toBeVisible();
+      await expect(dialog.locator('.shimmer, .spin-coin')).toHaveCount(0);
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expectWhole(page, `${what} ${theme} ${width}`);
+        await expectNoViolations(page, `${what} ${theme} ${width}`);
+      }
     }
   }
 });

@@ -87,13 +87,13 @@ test('§6 an administrator invites, changes a role and finds it in the log', asy
   await page.getByLabel('About').selectOption('Payout batches');
   await expect(page.getByText('No entries match.', { exact: false })).toBeVisible();
   await page.getByLabel('About').selectOption('Operators');
-  await page.getByLabel('Action').selectOption('Joined');
+  await page.getByRole('combobox', { name: 'Action' }).selectOption('Joined');
   await expect(page.getByText('No entries match.', { exact: false })).toBeVisible();
-  await page.getByLabel('Action').selectOption('Changed the access of …');
+  await page.getByRole('combobox', { name: 'Action' }).selectOption('Changed the access of …');
   await expect(page).toHaveURL(/\/audit\?about=operator&action=operator\.change$/u);
   await page.getByRole('searchbox').fill('');
   await page.reload();
-  await expect(page.getByLabel('Action')).toHaveValue('operator.change');
+  await expect(page.getByRole('combobox', { name: 'Action' })).toHaveValue('operator.change');
   await expect(page.getByRole('row').filter({ hasText: 'joined' })).toHaveCount(0);
   await entry.getByRole('button', { name: 'Details' }).click();
   await expect(page.getByRole('dialog')).toContainText('operator.change');

@@ -26,7 +26,10 @@ test('ledger: an administrator stops and resumes all payouts; every operator see
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await becomeOperator(page, 'administrator');
   await page.goto(`${adminUrl()}/ledger`);
-  await expect(page.getByRole('row', { name: /Registration/u })).toContainText('+10');
+  const row = page.getByRole('row', { name: /Registration/u });
+  await expect(row).toContainText('+10');
+  // One line, and no higher than the console's other rows.
+  expect(await row.evaluate((each) => each.getBoundingClientRect().height)).toBeLessThanOrEqual(47);
   // The first look may be at the primary: the standby must have what operators did before.
   await expect(async () => {
     await page.reload();

@@ -27,7 +27,10 @@ export const messages = {
   },
   /** What a sentence says was done, for a list of actions: 'Approved …'. */
   nameOf: (sentence: string): string => {
-    const name = sentence.replace('{who} ', '').replace(': {subject}', '').replace('{subject}', '…');
+    const name = sentence
+      .replace(/^\{who\} /u, '')
+      .replace(/: \{subject\}$/u, '')
+      .replace(/\{subject\}/u, '…');
     return name.charAt(0).toUpperCase() + name.slice(1);
   },
   nouns: {

@@ -11,7 +11,7 @@ export const messages = {
   practise: 'Practise first',
   practiseMore: 'Practise',
   place: (rank: string, players: string) => `Place ${rank} of ${players}`,
-  better: (percent: string) => `Better than ${percent} % of all tries`,
+  better: (percent: string) => `Better than ${percent}\u00a0% of all tries`,
   score: (score: string) => `Score ${score}`,
   today: 'Today',
   results: 'Results',

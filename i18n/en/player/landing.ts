@@ -9,7 +9,8 @@ export const messages = {
   payoutNote: 'Instant payouts are our goal; today a withdrawal takes 1-2 business weeks.',
   gamesTitle: 'Pick what you’re good at',
   gamesText: (coins: string) =>
-    `Example earnings for a day, at ${coins} coins a game. All games pay the same; your first 16 pay more.`,
+    `Examples of a day’s earnings at our starting rate of ${coins} coins a game. All games pay the same; your first ones pay more.`,
+  ratesNow: 'See what games pay today',
   gamesADay: (games: string) => `${games} games a day`,
   categories: {
     puzzle: 'Puzzle',

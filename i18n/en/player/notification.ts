@@ -49,7 +49,7 @@ const kinds: Record<
     body: ({ game, rank, players, percent }) =>
       rank === ''
         ? 'See how everyone did.'
-        : `${game}: place ${rank} of ${players}.${percent === '' ? '' : ` Better than ${percent} % of all tries.`}`,
+        : `${game}: place ${rank} of ${players}.${percent === '' ? '' : ` Better than ${percent}\u00a0% of all tries.`}`,
   },
   bonus_open: {
     title: () => 'Bonus is open',

@@ -29,9 +29,9 @@ export const messages: SameShape<typeof english> = {
   nameOf: (sentence) =>
     sentence
       .replace(/^\{who\}(?:ले)? /u, '')
-      .replace(': {subject}', '')
+      .replace(/: \{subject\}$/u, '')
       .replace(/^\{subject\} (?:को|बाट|लाई)? ?/u, '')
-      .replace('{subject}', '…'),
+      .replace(/\{subject\}/u, '…'),
   nouns: {
     withdrawal: 'निकासी',
     payout: 'भुक्तानी सूची',

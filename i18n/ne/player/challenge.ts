@@ -13,7 +13,7 @@ export const messages: SameShape<typeof english> = {
   practise: 'पहिले अभ्यास गर्नुहोस्',
   practiseMore: 'अभ्यास गर्नुहोस्',
   place: (rank, players) => `${players} मध्ये ${rank} औँ स्थान`,
-  better: (percent) => `${percent} % खेलभन्दा राम्रो`,
+  better: (percent) => `${percent}\u00a0% खेलभन्दा राम्रो`,
   score: (score) => `अङ्क ${score}`,
   today: 'आज',
   results: 'नतिजा',

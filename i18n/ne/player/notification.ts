@@ -40,7 +40,7 @@ export const messages: SameShape<typeof english> = {
       body: ({ game, rank, players, percent }) =>
         rank === ''
           ? 'सबैको नतिजा हेर्नुहोस्।'
-          : `${game}: ${players} मध्ये ${rank} औँ स्थान।${percent === '' ? '' : ` ${percent} % खेलभन्दा राम्रो।`}`,
+          : `${game}: ${players} मध्ये ${rank} औँ स्थान।${percent === '' ? '' : ` ${percent}\u00a0% खेलभन्दा राम्रो।`}`,
     },
     bonus_open: {
       title: () => 'बोनस खुल्यो',

@@ -27,7 +27,7 @@ export function AdminLayout({ me, sections, children }: LayoutProps) {
   const sidebar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a phone the sidebar is a popover; navigation closes it.
-    if (sidebar.current?.matches(':popover-open')) sidebar.current.hidePopover();
+    sidebar.current?.hidePopover();
   }, [pathname]);
   return (
     <div className="flex min-h-dvh flex-col bg-bg lg:flex-row">
@@ -37,7 +37,7 @@ export function AdminLayout({ me, sections, children }: LayoutProps) {
         aria-label={t.menu}
         id="sidebar"
         popover="auto"
-        className="on-dusk fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[min(14.5rem,92vw)] flex-col overflow-y-auto border-0 bg-sidebar p-[12px] text-[#fbf5e9] backdrop:bg-black/50 [&:popover-open]:flex lg:sticky lg:top-0 lg:flex lg:shrink-0"
+        className="on-dusk fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[min(14.5rem,92vw)] flex-col overflow-y-auto border-0 bg-sidebar p-[12px] text-[#fbf5e9] backdrop:bg-black/50 [&:popover-open]:flex [&[data-popover-open]]:flex lg:sticky lg:top-0 lg:flex lg:shrink-0"
       >
         <div className="flex min-h-12 items-center gap-2 px-2">
           <LogoMark />

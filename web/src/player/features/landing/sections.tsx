@@ -47,7 +47,7 @@ const categories: readonly { key: CategoryKey; art: string; from: number; to: nu
   { key: 'runner', art: 'subway-surfers', from: 10, to: 30 },
   { key: 'match', art: 'candy-match', from: 8, to: 25 },
 ];
-/** What a game pays in the end; the first ones pay more. */
+/** What a game pays in the end by the table that every installation starts with; an operator may change it. */
 const coinsPerGame = rewardTiers.at(-1)?.coins ?? 1;
 
 export function GameCategories() {
@@ -85,6 +85,9 @@ export function GameCategories() {
           </li>
         ))}
       </ul>
+      <TextLink href="/earning" className="mt-3">
+        {landing.ratesNow}
+      </TextLink>
     </section>
   );
 }

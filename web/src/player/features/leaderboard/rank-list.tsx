@@ -1,24 +1,32 @@
 import type { LeaderboardRow } from '@sikka/contract/routes/player/leaderboard';
+import type { ReactNode } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { leaderboardMessages } from '../../lib/player-messages.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 
+interface RankListProps {
+  rows: readonly LeaderboardRow[];
+  own: LeaderboardRow | null;
+  /** What the next rank takes, in the own row. */
+  hint: ReactNode;
+}
+
 /** §2: the list from rank 4, and the player's own row after the dots. */
-export function RankList({ rows, own }: { rows: readonly LeaderboardRow[]; own: LeaderboardRow | null }) {
+export function RankList({ rows, own, hint }: RankListProps) {
   const messages = leaderboardMessages.use();
   if (rows.length === 0 && own === null) return null;
   return (
     <ol aria-label={messages.rest}>
       {rows.map((row) => (
-        <Row key={row.rank} row={row} />
+        <Row key={row.rank} row={row} hint={hint} />
       ))}
       {own && (
         <>
           <li aria-label={messages.dots} className="figure py-2 text-center text-20 leading-none text-muted">
             · · ·
           </li>
-          <Row row={own} />
+          <Row row={own} hint={hint} />
         </>
       )}
     </ol>
@@ -26,10 +34,10 @@ export function RankList({ rows, own }: { rows: readonly LeaderboardRow[]; own: 
 }
 
 /** The own row of a player on the podium, in sight while the list scrolls; the podium has it for screen readers. */
-export function OwnBar({ row }: { row: LeaderboardRow }) {
+export function OwnBar({ row, hint }: RowProps) {
   return (
     <div aria-hidden="true" className={`${gold} ${rowBox}`}>
-      <Cells row={row} />
+      <Cells row={row} hint={hint} />
     </div>
   );
 }
@@ -40,15 +48,20 @@ const gold =
   'button-gold sticky bottom-[calc(var(--bar-height)+12px+env(safe-area-inset-bottom))] z-10 my-1 rounded-button lg:bottom-4';
 const plain = 'border-b border-line last:border-0 [&:has(+.button-gold)]:border-transparent';
 
-function Row({ row }: { row: LeaderboardRow }) {
+interface RowProps {
+  row: LeaderboardRow;
+  hint: ReactNode;
+}
+
+function Row({ row, hint }: RowProps) {
   return (
     <li className={`${row.isYou ? gold : plain} ${rowBox}`} aria-current={row.isYou || undefined}>
-      <Cells row={row} />
+      <Cells row={row} hint={row.isYou && hint} />
     </li>
   );
 }
 
-function Cells({ row }: { row: LeaderboardRow }) {
+function Cells({ row, hint }: RowProps) {
   const { number } = usePlayerLanguage();
   const messages = leaderboardMessages.use();
   return (
@@ -63,6 +76,7 @@ function Cells({ row }: { row: LeaderboardRow }) {
       />
       <span className="min-w-0 flex-[1_1_4.5rem] text-15 leading-snug [overflow-wrap:anywhere] font-semibold">
         <bdi>{row.isYou ? messages.yours : row.name}</bdi>
+        {hint && <span className="block text-13 font-medium">{hint}</span>}
       </span>
       <span className="figure ml-auto flex items-center gap-1.5 text-16">
         <Coin className="size-5" /> {number(row.coins)}

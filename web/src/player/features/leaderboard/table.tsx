@@ -53,8 +53,10 @@ function Ranks({ table }: { table: Leaderboard }) {
         <p className="mt-3 px-1 text-14 text-muted">{messages.how}</p>
       </div>
       <div className="min-w-0">
-        <RankList rows={list} own={own} />
-        {list.length > 0 && podium.some((row) => row?.isYou) && <OwnBar row={table.you} />}
+        <RankList rows={list} own={own} hint={<Hint table={table} />} />
+        {list.length > 0 && podium.some((row) => row?.isYou) && (
+          <OwnBar row={table.you} hint={<Hint table={table} />} />
+        )}
         {rows > listedRanksShort && (
           <div className="mt-4 flex justify-center">
             <Button variant="ghost" size="normal" aria-expanded={isLong} onClick={() => setLong(!isLong)}>

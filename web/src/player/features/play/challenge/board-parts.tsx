@@ -44,12 +44,12 @@ export function PlaceRow({ row, value, children }: PlaceRowProps) {
   return (
     <li
       aria-current={row.isYou || undefined}
-      className={`flex min-h-11 items-center gap-3 ${row.isYou ? 'button-gold my-1 rounded-button px-3' : 'border-b border-line last:border-0'}`}
+      className={`flex min-h-11 flex-wrap items-center gap-x-3 ${row.isYou ? 'button-gold my-1 rounded-button px-3 [&_button]:text-inherit' : 'border-b border-line last:border-0'}`}
     >
       <span className={`figure min-w-7 text-center text-15 ${row.isYou ? '' : 'text-muted'}`}>
         {number(row.rank)}
       </span>
-      <span className="min-w-0 flex-1 text-15 leading-snug font-semibold [overflow-wrap:anywhere]">
+      <span className="min-w-0 flex-[1_1_3rem] text-15 leading-snug font-semibold [overflow-wrap:anywhere]">
         <bdi>{row.isYou ? messages.you : row.name}</bdi>
         {row.isFriend && (
           <Users
@@ -60,8 +60,10 @@ export function PlaceRow({ row, value, children }: PlaceRowProps) {
           />
         )}
       </span>
-      <span className="figure text-16">{value}</span>
-      {children}
+      <span className="ml-auto flex items-center gap-3">
+        <span className="figure text-16">{value}</span>
+        {children}
+      </span>
     </li>
   );
 }

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { becomePlayer, expect, test } from './players.ts';
+
+/** The page as a browser without popovers has it: no methods, and a button's `popovertarget` means nothing. */
+const forgetPopovers = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['showPopover', 'hidePopover', 'togglePopover'])
+      Reflect.deleteProperty(HTMLElement.prototype, name);
+    addEventListener(
+      'click',
+      (event) => (event.target as Element).closest('[popovertarget]') && event.preventDefault(),
+      {
+        capture: true,
+      },
+    );
+  });
+
+test('§2 without popovers the menu of the public pages opens, leads on, and closes with Escape or a press beside it', async ({
+  page,
+}) => {
+  await forgetPopovers(page);
+  await page.goto('/about');
+  const button = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(page.locator('#root[data-ready]')).toBeAttached();
+  await expect(menu).toBeHidden();
+  await button.click();
+  await expect(menu.getByRole('link', { name: 'Contact' })).toBeInViewport({ ratio: 1 });
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await page.mouse.click(20, 700);
+  await expect(menu).toBeHidden();
+  await button.click();
+  await menu.getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('§2 without popovers the bell, the withdrawals’ history and messages show', async ({ page }) => {
+  await forgetPopovers(page);
+  await becomePlayer(page);
+  const list = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(list).toBeHidden();
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  await expect(list.getByText('Nothing yet.', { exact: false })).toBeInViewport({ ratio: 1 });
+  await list.getByRole('button', { name: 'Notification settings' }).click();
+  await expect(list).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page.goto('/withdraw');
+  const history = page.getByRole('dialog', { name: 'Redemption History' });
+  await page.getByRole('button', { name: 'View History' }).click();
+  await expect(history).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(history).toBeHidden();
+  await page.route('**/api/challenge/sharing', (route) => route.abort());
+  await page.goto('/dash');
+  await page.getByRole('button', { name: /^Daily challenge/ }).click();
+  await page.getByRole('switch', { name: /^Let friends/ }).press('Space');
+  await expect(page.getByRole('status').getByText('Network error.', { exact: false })).toBeAttached();
+});
