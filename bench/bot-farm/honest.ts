@@ -5,7 +5,7 @@
 import type { ReviewSignal } from '@sikka/contract/withdrawal-review';
 import { gesturesOf } from '@sikka/games/gestures';
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
-import { paceOf, pacedDays, type SettledGame } from '../../server/src/withdrawal/evidence/pace.ts';
+import { pacedDays, pacesOf, type SettledGame } from '../../server/src/withdrawal/evidence/pace.ts';
 import { playSignals } from '../../server/src/withdrawal/evidence/play-signals.ts';
 import { timingOf } from '../../server/src/withdrawal/evidence/timing.ts';
 import { farmGameIds, type GamePool } from './logs.ts';
@@ -16,7 +16,10 @@ const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 /** Midnight in Kathmandu. */
 const firstDay = Date.UTC(2026, 9, 31, 18, 15);
+const lastDay = 14;
 const newestGames = 60;
+const drawnOfAKind = 12;
+const stretches = 3;
 const minimumSeconds = 30;
 
 interface Habits {
@@ -46,10 +49,18 @@ function drawGame(draw: Draw, startedMs: number): SettledGame {
   };
 }
 
-/** Two weeks of a player's games: one to three sessions a day, around lunch and in the evening. */
-function drawWeeks(draw: Draw, habits: Habits): SettledGame[] {
+/** Games that earn Rs 100, the smallest withdrawal, by four coins each. */
+const earningGames = 2_500;
+const daysMax = 26 * pacedDays;
+
+/** How long a player saves for a withdrawal: a fortnight at least, a year at most. */
+const savingDays = ({ gamesADay, activeDays }: Habits): number =>
+  Math.round(Math.min(daysMax, Math.max(pacedDays, earningGames / (gamesADay * activeDays))));
+
+/** A player's games of so many days: one to three sessions a day, around lunch and in the evening. */
+function drawDays(draw: Draw, habits: Habits, days: number): SettledGame[] {
   const games: SettledGame[] = [];
-  for (let day = 0; day < pacedDays; day += 1) {
+  for (let day = lastDay - days; day < lastDay; day += 1) {
     if (draw.unit() > habits.activeDays) continue;
     const wanted = Math.max(1, Math.round(draw.logNormal(habits.gamesADay, 0.4)));
     const sittings = 1 + draw.below(3);
@@ -67,18 +78,20 @@ function drawWeeks(draw: Draw, habits: Habits): SettledGame[] {
   return games.toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime());
 }
 
-/** The newest sixty games of one to three favourites. */
+/** The timing of one to three favourites: of the newest sixty games, and of a dozen of each from three earlier stretches. */
 function drawTiming(draw: Draw, pool: GamePool) {
   const person = drawPerson(draw);
   const favourites = Array.from({ length: 1 + draw.below(3) }, () => draw.pick(farmGameIds));
-  return [...new Set(favourites)].map((id) => {
+  const newest = Math.round(newestGames / favourites.length);
+  return [...new Set(favourites)].flatMap((id) => {
     const skill = draw.below(3);
-    const games = Array.from({ length: Math.round(newestGames / favourites.length) }, () => {
+    const drawGame = () => {
       const game = draw.pick(pool.get(id)![skill]!);
       const inputs = byPerson(game, person, draw);
       return { inputs, gestures: gesturesOf(game.rules, inputs) };
-    });
-    return timingOf(id, games);
+    };
+    const counts = [newest, ...Array.from({ length: stretches }, () => drawnOfAKind)];
+    return counts.map((count) => timingOf(id, Array.from({ length: count }, drawGame)));
   });
 }
 
@@ -94,8 +107,10 @@ function drawNeighbours(draw: Draw) {
 /** One player's signals. */
 export function honestSignals(seed: number, pool: GamePool): ReviewSignal[] {
   const draw = createDraw(seed);
+  const habits = drawHabits(draw);
+  const games = drawDays(draw, habits, savingDays(habits));
   return playSignals({
-    pace: paceOf(drawWeeks(draw, drawHabits(draw))),
+    paces: pacesOf(games, firstDay + lastDay * dayMs),
     timing: drawTiming(draw, pool),
     ...drawNeighbours(draw),
   });

@@ -144,6 +144,8 @@ export const messages = {
     watchGames: (games: string) => `Watch ${games} games before you approve`,
     anomalies: 'Anomalies',
     pace: 'Pace, last 14 days',
+    earlierPaces: 'Unusual fortnights since the last payout',
+    span: (from: string, until: string) => `${from} – ${until}`,
     paceGames: (games: string, hour: string) => `${games} games, ${hour} per hour`,
     run: (time: string) => `longest session ${time}`,
     median: (time: string) => `median game ${time}`,
@@ -151,6 +153,7 @@ export const messages = {
     busiest: (games: string) => `busiest day ${games} games`,
     barely: (games: string) => `${games} ended right at the minimum`,
     timing: 'Timing of inputs, newest 60 games',
+    earlierTiming: 'Timing of inputs, earlier games drawn at random',
     timingOf: (games: string, spread: string, bits: string) =>
       `${games} games · spread ${spread} · ${bits} bits`,
     timingHelp: 'Low figures mean an even rhythm. People hesitate and hurry.',

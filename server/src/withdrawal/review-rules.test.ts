@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { paceOf } from './evidence/pace.ts';
 import { matchNames, signalsOf, type ReviewFacts } from './review-rules.ts';
 
 const honest: ReviewFacts = {
@@ -9,7 +8,7 @@ const honest: ReviewFacts = {
   otherAccountsAtDestination: 0,
   games: { finished: 400, proven: 400 },
   name: 'same',
-  play: { pace: paceOf([]), timing: [], atAddress: 0, registeredTogether: 0 },
+  play: { paces: [], timing: [], atAddress: 0, registeredTogether: 0 },
   referrals: {
     income: {
       earnedCoins: 12_000,
