@@ -83,13 +83,20 @@ export const evidenceSchema = z.strictObject({
     device: shared,
     address: shared,
     destination: shared,
+    /** The same account number at another bank: one bank in two spellings, or chance. */
+    accountNumber: shared,
     /** Other accounts of the same address block that were registered within a day of this one. */
     registeredTogether: count,
-    /** Payments to the same destination for accounts that were deleted since. */
+    /** The same destination of accounts that were deleted since: payments, and what was not paid. */
     formerDestination: z.strictObject({
       withdrawals: count,
       amountRupees: z.number().int(),
       lastAt: instant.nullable(),
+      /** Requests of deleted accounts that were rejected, or on review when their player left. */
+      rejected: count,
+      rejectedAt: instant.nullable(),
+      /** Of the newest; null where it was on review. */
+      rejectedReason: z.enum(rejectionReasons).nullable(),
     }),
   }),
   watched: watchedSchema,

@@ -162,6 +162,23 @@ describe('§6 the evidence', () => {
     expect(signals).toContain('shared_destination');
   });
 
+  it('§6 a bank’s name in other words is the same bank; its number at another bank is shown, and no signal', async () => {
+    const bank = { amountRupees: 250, method: 'Bank Transfer', accountHolderName: 'Asha Rai' };
+    const asker = async (name: string, fields: object) =>
+      requestOf(app, await richPlayer(app, 25_000, { name }), { ...bank, ...fields });
+    const other = { bank: 'Other', accountNumber: '044 17-01' };
+    const id = await asker('Asha Rai', { bank: 'Nabil', accountNumber: '0441701' });
+    await asker('Asha Kumari Rai', { ...other, bankName: 'NABIL Bank Ltd.' });
+    expect((await evidenceOf(id)).signals).toEqual(['shared_destination']);
+    await asker('Asha Devi Rai', { ...other, bankName: 'Citizens Bank' });
+    const { shared, signals } = await evidenceOf(
+      await asker('Asha Sharma Rai', { ...other, bankName: 'Kumari Bank Limited' }),
+    );
+    expect(signals).toEqual([]);
+    expect(shared.destination.accounts).toBe(0);
+    expect(shared.accountNumber.accounts).toBe(3);
+  });
+
   it('§6 shows who invited whom, two steps either way', async () => {
     const grand = await richPlayer(app, 20, { name: 'Grand Parent' });
     const code = async (who: Visitor) => (await who.get('/me')).body.referralCode;

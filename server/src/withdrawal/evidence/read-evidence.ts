@@ -13,6 +13,7 @@ import { readFormerDestination, readReferralIncome } from './referral-signals.ts
 import {
   countRegisteredTogether,
   readReferralGraph,
+  readSharedAccountNumber,
   readSharedDestination,
   readSharedFingerprints,
 } from './shared-accounts.ts';
@@ -69,6 +70,7 @@ async function readFacts(parts: InputParts, subject: Subject) {
     device,
     address,
     destination,
+    accountNumber,
     registeredTogether,
     formerDestination,
     referralIncome,
@@ -80,6 +82,7 @@ async function readFacts(parts: InputParts, subject: Subject) {
     readSharedFingerprints(db, subject.playerId, 'device'),
     readSharedFingerprints(db, subject.playerId, 'address'),
     readSharedDestination(db, subject),
+    readSharedAccountNumber(db, subject),
     countRegisteredTogether(db, subject.playerId),
     readFormerDestination(db, subject.withdrawalId),
     readReferralIncome(db, subject),
@@ -95,7 +98,7 @@ async function readFacts(parts: InputParts, subject: Subject) {
     play: { paces, timing: [...timing, ...earlierTiming], atAddress: address.accounts, registeredTogether },
     referrals: { income: referralIncome, formerDestination },
   });
-  const shared = { device, address, destination, registeredTogether, formerDestination };
+  const shared = { device, address, destination, accountNumber, registeredTogether, formerDestination };
   const [pace = paceOf([])] = paces;
   return {
     games,

@@ -57,7 +57,7 @@ export function GameShare({ games, watched, playerId }: GameShareProps) {
   );
 }
 
-const places = ['device', 'address', 'destination'] as const;
+const places = ['device', 'address', 'destination', 'accountNumber'] as const;
 
 /** Players linked to this one: by device, address block, destination, name and invitation. */
 export function SharedWith({ evidence }: { evidence: Evidence }) {
