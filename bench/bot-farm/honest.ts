@@ -6,8 +6,9 @@ import type { ReviewSignal } from '@sikka/contract/withdrawal-review';
 import { gesturesOf } from '@sikka/games/gestures';
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import { pacedDays, pacesOf, type SettledGame } from '../../server/src/withdrawal/evidence/pace.ts';
-import { playSignals } from '../../server/src/withdrawal/evidence/play-signals.ts';
 import { timingOf } from '../../server/src/withdrawal/evidence/timing.ts';
+import { signalsOf } from '../../server/src/withdrawal/review-rules.ts';
+import { drawNeighbours, drawPeople } from './honest-people.ts';
 import { farmGameIds, type GamePool } from './logs.ts';
 import { byPerson, drawPerson } from './people.ts';
 import { createDraw, type Draw } from './random.ts';
@@ -20,6 +21,8 @@ const lastDay = 14;
 const newestGames = 60;
 const drawnOfAKind = 12;
 const stretches = 3;
+/** Apart from the games, so that neither changes the other. */
+const peopleSeeds = 1_000_000;
 const minimumSeconds = 30;
 
 interface Habits {
@@ -95,23 +98,13 @@ function drawTiming(draw: Draw, pool: GamePool) {
   });
 }
 
-/** Most share a carrier's addresses with many; one in five hundred joined together with a school. */
-function drawNeighbours(draw: Draw) {
-  const together = draw.unit() < 1 / 500 ? 5 + draw.below(60) : Math.floor(draw.exponential(2));
-  return {
-    registeredTogether: together,
-    atAddress: Math.min(200, together + Math.floor(draw.exponential(40))),
-  };
-}
-
 /** One player's signals. */
 export function honestSignals(seed: number, pool: GamePool): ReviewSignal[] {
   const draw = createDraw(seed);
   const habits = drawHabits(draw);
-  const games = drawDays(draw, habits, savingDays(habits));
-  return playSignals({
-    paces: pacesOf(games, firstDay + lastDay * dayMs),
-    timing: drawTiming(draw, pool),
-    ...drawNeighbours(draw),
-  });
+  const days = savingDays(habits);
+  const games = drawDays(draw, habits, days);
+  const timing = drawTiming(draw, pool);
+  const play = { paces: pacesOf(games, firstDay + lastDay * dayMs), timing, ...drawNeighbours(draw) };
+  return signalsOf({ play, ...drawPeople(createDraw(seed + peopleSeeds), days) });
 }
