@@ -5,9 +5,10 @@
 import type { ReviewSignal } from '@sikka/contract/withdrawal-review';
 import { gesturesOf } from '@sikka/games/gestures';
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
-import { paceOf, pacedDays, type SettledGame } from '../../server/src/withdrawal/evidence/pace.ts';
-import { playSignals } from '../../server/src/withdrawal/evidence/play-signals.ts';
+import { pacedDays, pacesOf, type SettledGame } from '../../server/src/withdrawal/evidence/pace.ts';
 import { timingOf } from '../../server/src/withdrawal/evidence/timing.ts';
+import { signalsOf } from '../../server/src/withdrawal/review-rules.ts';
+import { drawNeighbours, drawPeople } from './honest-people.ts';
 import { farmGameIds, type GamePool } from './logs.ts';
 import { byPerson, drawPerson } from './people.ts';
 import { createDraw, type Draw } from './random.ts';
@@ -16,7 +17,12 @@ const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 /** Midnight in Kathmandu. */
 const firstDay = Date.UTC(2026, 9, 31, 18, 15);
+const lastDay = 14;
 const newestGames = 60;
+const drawnOfAKind = 12;
+const stretches = 3;
+/** Apart from the games, so that neither changes the other. */
+const peopleSeeds = 1_000_000;
 const minimumSeconds = 30;
 
 interface Habits {
@@ -46,10 +52,18 @@ function drawGame(draw: Draw, startedMs: number): SettledGame {
   };
 }
 
-/** Two weeks of a player's games: one to three sessions a day, around lunch and in the evening. */
-function drawWeeks(draw: Draw, habits: Habits): SettledGame[] {
+/** Games that earn Rs 100, the smallest withdrawal, by four coins each. */
+const earningGames = 2_500;
+const daysMax = 26 * pacedDays;
+
+/** How long a player saves for a withdrawal: a fortnight at least, a year at most. */
+const savingDays = ({ gamesADay, activeDays }: Habits): number =>
+  Math.round(Math.min(daysMax, Math.max(pacedDays, earningGames / (gamesADay * activeDays))));
+
+/** A player's games of so many days: one to three sessions a day, around lunch and in the evening. */
+function drawDays(draw: Draw, habits: Habits, days: number): SettledGame[] {
   const games: SettledGame[] = [];
-  for (let day = 0; day < pacedDays; day += 1) {
+  for (let day = lastDay - days; day < lastDay; day += 1) {
     if (draw.unit() > habits.activeDays) continue;
     const wanted = Math.max(1, Math.round(draw.logNormal(habits.gamesADay, 0.4)));
     const sittings = 1 + draw.below(3);
@@ -67,36 +81,30 @@ function drawWeeks(draw: Draw, habits: Habits): SettledGame[] {
   return games.toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime());
 }
 
-/** The newest sixty games of one to three favourites. */
+/** The timing of one to three favourites: of the newest sixty games, and of a dozen of each from three earlier stretches. */
 function drawTiming(draw: Draw, pool: GamePool) {
   const person = drawPerson(draw);
   const favourites = Array.from({ length: 1 + draw.below(3) }, () => draw.pick(farmGameIds));
-  return [...new Set(favourites)].map((id) => {
+  const newest = Math.round(newestGames / favourites.length);
+  return [...new Set(favourites)].flatMap((id) => {
     const skill = draw.below(3);
-    const games = Array.from({ length: Math.round(newestGames / favourites.length) }, () => {
+    const drawGame = () => {
       const game = draw.pick(pool.get(id)![skill]!);
       const inputs = byPerson(game, person, draw);
       return { inputs, gestures: gesturesOf(game.rules, inputs) };
-    });
-    return timingOf(id, games);
+    };
+    const counts = [newest, ...Array.from({ length: stretches }, () => drawnOfAKind)];
+    return counts.map((count) => timingOf(id, Array.from({ length: count }, drawGame)));
   });
-}
-
-/** Most share a carrier's addresses with many; one in five hundred joined together with a school. */
-function drawNeighbours(draw: Draw) {
-  const together = draw.unit() < 1 / 500 ? 5 + draw.below(60) : Math.floor(draw.exponential(2));
-  return {
-    registeredTogether: together,
-    atAddress: Math.min(200, together + Math.floor(draw.exponential(40))),
-  };
 }
 
 /** One player's signals. */
 export function honestSignals(seed: number, pool: GamePool): ReviewSignal[] {
   const draw = createDraw(seed);
-  return playSignals({
-    pace: paceOf(drawWeeks(draw, drawHabits(draw))),
-    timing: drawTiming(draw, pool),
-    ...drawNeighbours(draw),
-  });
+  const habits = drawHabits(draw);
+  const days = savingDays(habits);
+  const games = drawDays(draw, habits, days);
+  const timing = drawTiming(draw, pool);
+  const play = { paces: pacesOf(games, firstDay + lastDay * dayMs), timing, ...drawNeighbours(draw) };
+  return signalsOf({ play, ...drawPeople(createDraw(seed + peopleSeeds), days) });
 }

@@ -15,6 +15,8 @@ export interface PlayPersona {
   uploads: boolean;
   /** Hours after midnight at which its games of a day end. */
   dayOf(draw: Draw): number[];
+  /** Before it asks it stops: how long it farms, then rests, and on how many of the last days it plays like a person. */
+  sleep?: { farmDays: number; restDays: number; handDays: number };
   /** The n-th game. */
   game(pool: GamePool, draw: Draw, number: number): FarmGame;
 }
@@ -83,6 +85,9 @@ const forged = (pool: GamePool, draw: Draw, number: number): FarmGame => {
 
 const alone = { accounts: 1, sharesDevice: false, uploads: true };
 
+/** An honest evening. */
+export const byHand: PlayPersona = { ...alone, name: 'by hand', dayOf: likePeople(35), game: forged };
+
 export const playPersonas: readonly PlayPersona[] = [
   { ...alone, name: 'round the clock', dayOf: () => even(400, 0, 23.9), game: barely },
   { ...alone, name: 'to the limit, then sleep', dayOf: () => even(200, 17, 4), game: barely },
@@ -93,6 +98,20 @@ export const playPersonas: readonly PlayPersona[] = [
   { ...alone, name: 'patient, human timing', dayOf: someEvenings, game: humanTiming },
   { ...alone, name: 'patient, noisy swipes', dayOf: someEvenings, game: noisySwipes },
   { ...alone, name: 'careful forger', dayOf: someEvenings, game: forged },
+  {
+    ...alone,
+    name: 'sleeper, rests',
+    dayOf: () => even(120, 0, 23.9),
+    game: forged,
+    sleep: { farmDays: 2, restDays: 15, handDays: 0 },
+  },
+  {
+    ...alone,
+    name: 'sleeper, then by hand',
+    dayOf: likePeople(50),
+    game: fruit,
+    sleep: { farmDays: 2, restDays: 2, handDays: 2 },
+  },
   {
     name: 'four on one phone',
     accounts: 4,

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import type { ReviewSignal } from '@sikka/contract/withdrawal-review';
 import { coinsPerRupee } from '@sikka/contract/withdrawals';
 import { readEvidence } from '../../server/src/withdrawal/evidence/read-evidence.ts';
-import { readPace } from '../../server/src/withdrawal/evidence/pace.ts';
+import { readPaces } from '../../server/src/withdrawal/evidence/read-pace.ts';
 import { playSignals } from '../../server/src/withdrawal/evidence/play-signals.ts';
 import { readTiming } from '../../server/src/withdrawal/evidence/timing.ts';
 import { requestWithdrawal } from '../../server/src/withdrawal/request-withdrawal.ts';
 import { finishGame, openAccount, type Account, type FarmServer } from './farm-server.ts';
 import type { GamePool } from './logs.ts';
-import type { PlayPersona } from './play-personas.ts';
-import { createDraw } from './random.ts';
+import { byHand, type PlayPersona } from './play-personas.ts';
+import { createDraw, type Draw } from './random.ts';
 
 const gameLogs = new GameLogs(null);
 
@@ -62,15 +62,36 @@ export async function askForMoney(
   return (await readEvidence({ db: clock.db, gameLogs }, id)).signals;
 }
 
-async function earlySignals({ clock }: FarmServer, { playerId }: Account): Promise<readonly ReviewSignal[]> {
-  const [pace, timing] = [
-    await readPace(clock.db, playerId),
+async function earlySignals(
+  { clock }: FarmServer,
+  { playerId }: Account,
+  at: Date,
+): Promise<readonly ReviewSignal[]> {
+  const [paces, timing] = [
+    await readPaces(clock.db, { playerId, since: at, at }),
     await readTiming({ db: clock.db, gameLogs }, playerId),
   ];
-  return playSignals({ pace, timing, atAddress: 0, registeredTogether: 0 });
+  return playSignals({ paces, timing, atAddress: 0, registeredTogether: 0 });
 }
 
-/** Plays until a signal shows, sixteen days at most; returns the coins earned. */
+/** Plays a day's games, from one of them on; returns the coins earned. */
+async function playDay(
+  server: FarmServer,
+  account: Account,
+  { uploads, dayOf, game }: PlayPersona,
+  { pool, draw, played, daysAgo }: { pool: GamePool; draw: Draw; played: number; daysAgo: number },
+): Promise<{ coins: number; games: number }> {
+  let coins = 0;
+  const hours = dayOf(draw);
+  for (const [index, hour] of hours.entries()) {
+    const at = new Date(midnight(daysAgo) + hour * hourMs);
+    const next = { ...game(pool, draw, played + index + 1), at, chunks: uploads ? 3 : 0 };
+    coins += (await finishGame(server, account, next)).coins;
+  }
+  return { coins, games: hours.length };
+}
+
+/** Plays until a signal shows, sixteen days at most, or for the days that a sleeper farms; returns the coins earned. */
 async function playDays(
   server: FarmServer,
   account: Account,
@@ -78,16 +99,27 @@ async function playDays(
   { pool, seed }: { pool: GamePool; seed: number },
 ): Promise<number> {
   const draw = createDraw(seed);
-  let [earned, games] = [0, 0];
-  for (let day = daysMax; day > 0; day -= 1) {
-    for (const hour of persona.dayOf(draw)) {
-      const game = persona.game(pool, draw, (games += 1));
-      const at = new Date(midnight(day) + hour * hourMs);
-      earned += (await finishGame(server, account, { ...game, at, chunks: persona.uploads ? 3 : 0 })).coins;
-    }
-    if ((await earlySignals(server, account)).length > 0) break;
+  const { farmDays, restDays } = persona.sleep ?? { farmDays: daysMax, restDays: 0 };
+  let [earned, played] = [0, 0];
+  for (let day = farmDays; day > 0; day -= 1) {
+    const daysAgo = day + restDays;
+    const { coins, games } = await playDay(server, account, persona, { pool, draw, played, daysAgo });
+    earned += coins;
+    played += games;
+    const end = new Date(midnight(daysAgo - 1));
+    if (!persona.sleep && (await earlySignals(server, account, end)).length > 0) break;
   }
+  if (!persona.sleep) return earned;
+  await playByHand(server, account, persona.sleep.handDays, pool);
+  await server.clock.set(new Date());
   return earned;
+}
+
+/** A sleeper plays like a person before it asks. */
+async function playByHand(server: FarmServer, account: Account, days: number, pool: GamePool): Promise<void> {
+  const draw = createDraw(days);
+  for (let daysAgo = days; daysAgo > 0; daysAgo -= 1)
+    await playDay(server, account, byHand, { pool, draw, played: 0, daysAgo });
 }
 
 /** Lets each account of a persona play, and ask for Rs 100. */

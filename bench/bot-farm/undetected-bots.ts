@@ -1,7 +1,6 @@
 import { gesturesOf } from '@sikka/games/gestures';
 import type { LogEntry } from '@sikka/games/sdk/core/log';
 import type { GameId } from '@sikka/contract/catalogue';
-import { paceOf } from '../../server/src/withdrawal/evidence/pace.ts';
 import { playSignals } from '../../server/src/withdrawal/evidence/play-signals.ts';
 import { timingOf } from '../../server/src/withdrawal/evidence/timing.ts';
 import type { FarmGame, GamePool } from './logs.ts';
@@ -9,7 +8,7 @@ import { byHands, byPerson, drawPerson } from './people.ts';
 import { createDraw } from './random.ts';
 
 const newestGames = 60;
-const noPlaces = { pace: paceOf([]), atAddress: 0, registeredTogether: 0 };
+const noPlaces = { paces: [], atAddress: 0, registeredTogether: 0 };
 
 /** Whether sixty games show no signal of their inputs, each played from another of these. */
 function isUndetected(games: readonly FarmGame[], play: (game: FarmGame) => readonly LogEntry[]): boolean {

@@ -788,6 +788,15 @@ create table referral_code (
   constraint referral_code_player_id_key UNIQUE (player_id)
 );
 
+create table rejected_destination (
+  destination_hash bytea not null,
+  reason_code text,
+  amount_rupees integer not null,
+  at timestamp with time zone default clock_timestamp() not null,
+  constraint rejected_destination_hash CHECK ((octet_length(destination_hash) = 32)),
+  constraint rejected_destination_reason CHECK ((reason_code = ANY (ARRAY['details_wrong'::text, 'name_differs'::text, 'account_unreachable'::text, 'rules_broken'::text, 'other'::text])))
+);
+
 create table review_check (
   withdrawal_id uuid not null,
   signals text[] not null,
@@ -1000,7 +1009,9 @@ create table withdrawal_payee (
   account_holder_name text,
   destination_hash bytea,
   search text generated always as (lower(((((((((user_name || ' '::text) || user_email) || ' '::text) || COALESCE(phone_number, ''::text)) || ' '::text) || COALESCE(account_number, ''::text)) || ' '::text) || COALESCE(account_holder_name, ''::text)))) stored not null,
+  account_hash bytea,
   constraint payee_account CHECK (((char_length(account_number) >= 1) AND (char_length(account_number) <= 34))),
+  constraint payee_account_hash CHECK ((octet_length(account_hash) = 32)),
   constraint payee_bank CHECK (((char_length(bank_name) >= 1) AND (char_length(bank_name) <= 60))),
   constraint payee_destination CHECK ((octet_length(destination_hash) = 32)),
   constraint payee_holder CHECK (((char_length(account_holder_name) >= 1) AND (char_length(account_holder_name) <= 80))),
@@ -1109,6 +1120,10 @@ CREATE INDEX player_without_email_hash ON public.player USING btree (joined_at, 
 
 CREATE INDEX rate_limit_expiry ON public.rate_limit USING btree (expires_at);
 
+CREATE INDEX rejected_destination_at ON public.rejected_destination USING btree (at);
+
+CREATE INDEX rejected_destination_find ON public.rejected_destination USING btree (destination_hash);
+
 CREATE INDEX security_event_at ON public.security_event USING btree (at);
 
 CREATE INDEX security_event_player ON public.security_event USING btree (player_id, id DESC) WHERE (player_id IS NOT NULL);
@@ -1132,6 +1147,8 @@ CREATE INDEX withdrawal_decided ON public.withdrawal USING btree (decided_at) WH
 CREATE INDEX withdrawal_former_destination ON public.withdrawal USING btree (former_destination_hash) WHERE (former_destination_hash IS NOT NULL);
 
 CREATE INDEX withdrawal_paid ON public.withdrawal USING btree (processed_at) WHERE (state = 'completed'::text);
+
+CREATE INDEX withdrawal_payee_account ON public.withdrawal_payee USING btree (account_hash) WHERE (account_hash IS NOT NULL);
 
 CREATE INDEX withdrawal_payee_destination ON public.withdrawal_payee USING btree (destination_hash);
 
@@ -3776,6 +3793,8 @@ comment on column play_refusal.at is '@readonly';
 
 comment on column player.email_hash is 'Keyed hash of the canonical address; null in older accounts until the server has computed it.';
 
+comment on table rejected_destination is 'No personal data: destinations of deleted accounts that were not paid.';
+
 comment on column review_check.checked_at is '@readonly';
 
 comment on column review_hold.held_by is 'Null if a rule put it on review.';
@@ -3821,3 +3840,5 @@ comment on table withdrawal_event is 'Written by the database with each state. @
 comment on column withdrawal_payee.destination_hash is 'Keyed hash of the destination; null in older requests.';
 
 comment on column withdrawal_payee.search is 'Lower case of all fields that operators search. @readonly';
+
+comment on column withdrawal_payee.account_hash is 'Keyed hash of the account number alone; null for wallets and in older requests.';

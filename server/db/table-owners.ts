@@ -44,6 +44,7 @@ export const owns: Readonly<Record<string, readonly string[]>> = {
     'sighting',
   ],
   withdrawal: [
+    'rejected_destination',
     'review_check',
     'review_hold',
     'review_reply',

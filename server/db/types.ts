@@ -538,6 +538,14 @@ export interface ReferralCodeTable {
   player_id: string;
 }
 
+/** No personal data: destinations of deleted accounts that were not paid. */
+export interface RejectedDestinationTable {
+  destination_hash: Buffer;
+  reason_code: 'details_wrong' | 'name_differs' | 'account_unreachable' | 'rules_broken' | 'other' | null;
+  amount_rupees: number;
+  at: Generated<Date>;
+}
+
 export interface ReviewCheckTable {
   withdrawal_id: string;
   signals: ('shared_destination' | 'many_accounts_on_device' | 'low_proven_share' | 'name_mismatch' | 'young_account' | 'mostly_referrals' | 'friends_left_or_linked' | 'former_destination' | 'long_session' | 'no_rest' | 'round_the_clock' | 'many_games' | 'barely_minimum' | 'mechanical_timing' | 'same_openings' | 'even_swipes' | 'impossible_inputs' | 'registered_together')[];
@@ -681,6 +689,8 @@ export interface WithdrawalPayeeTable {
   destination_hash: Buffer | null;
   /** Lower case of all fields that operators search. */
   search: ReadOnly<string>;
+  /** Keyed hash of the account number alone; null for wallets and in older requests. */
+  account_hash: Buffer | null;
 }
 
 export interface Database {
@@ -740,6 +750,7 @@ export interface Database {
   push_subscription: PushSubscriptionTable;
   rate_limit: RateLimitTable;
   referral_code: ReferralCodeTable;
+  rejected_destination: RejectedDestinationTable;
   review_check: ReviewCheckTable;
   review_hold: ReviewHoldTable;
   review_reply: ReviewReplyTable;

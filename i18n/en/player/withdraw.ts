@@ -14,7 +14,7 @@ export const reviewReasons: Record<ReviewCause, string> = {
   friends_left_or_linked:
     'Many of the friends you invited deleted their accounts, or play on the same device or network. Please tell us who they are.',
   former_destination:
-    'We have paid to this number before, for an account that was deleted. Please tell us whether that account was yours.',
+    'An account that was deleted used this number for payouts before. Please tell us whether that account was yours.',
   long_session: 'You played for a very long time without a break. Who played on your account, and where?',
   no_rest: 'Your account played for more than a day without a rest. Who played on it?',
   round_the_clock: 'Your account plays at every hour of the day. Who plays on it, and where?',

@@ -75,6 +75,16 @@ it('§2 ended sessions, links, events and device fingerprints are deleted after 
   await expect.poll(async () => (await player.get('/me')).status).toBe(401);
 });
 
+it('§2 destinations that deleted accounts were not paid to are forgotten after two years', async () => {
+  await sql`insert into rejected_destination (destination_hash, amount_rupees) values (sha256('x'), 100)`.execute(
+    app.db,
+  );
+  await age('rejected_destination', 'at', 729);
+  expect(await clean('clear-destinations')).toBe(0);
+  await age('rejected_destination', 'at', 2);
+  expect(await clean('clear-destinations')).toBe(1);
+});
+
 it('§5 name changes of past weeks are deleted', async () => {
   const player = await app.player();
   await player.call('PATCH', '/me', { name: 'Asha Two' });

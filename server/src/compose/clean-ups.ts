@@ -9,6 +9,7 @@ import { clearFailedJobs, type JobTask } from '../platform/jobs/index.ts';
 import type { Logger } from '../platform/log.ts';
 import { clearExpiredLimits } from '../platform/rate-limits.ts';
 import { playCleanUps } from '../play/index.ts';
+import { clearRejectedDestinations } from '../withdrawal/index.ts';
 
 /** Every ten minutes, in one process of all. */
 export const cleanUpSchedule = '*/10 * * * *';
@@ -25,6 +26,7 @@ export const cleanUps = (db: Db, keep: Retention): Record<string, CleanUp> => ({
     await clearOldOperators(db);
     return 0;
   },
+  'clear-destinations': () => clearRejectedDestinations(db),
   ...identityCleanUps(db, keep.unverifiedDays),
   ...playCleanUps(db, keep),
 });

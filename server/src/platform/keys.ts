@@ -11,7 +11,7 @@ import {
 export type Secrets = readonly [current: string, ...former: string[]];
 
 /** Each purpose has its own hashes, compared only for equality. */
-type HashPurpose = 'device' | 'address' | 'destination' | 'email' | 'recovery-code';
+type HashPurpose = 'device' | 'address' | 'destination' | 'account-number' | 'email' | 'recovery-code';
 
 const ivBytes = 12;
 const tagBytes = 16;

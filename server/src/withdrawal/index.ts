@@ -14,7 +14,7 @@ export { readReferralGraph, readSharedFingerprints } from './evidence/shared-acc
 export { checkRequest, createReviewTask, endReview, findNewestReview, putOnReview } from './reviews.ts';
 export { listWithdrawals, readWithdrawal } from './read-withdrawals.ts';
 export { createPlayerMailTask, playerMailTask, queuePlayerMail } from './send-player-email.ts';
-export { removeWithdrawals } from './remove-withdrawals.ts';
+export { clearRejectedDestinations, removeWithdrawals } from './remove-withdrawals.ts';
 export { reviewTask } from './request-withdrawal.ts';
 export { createOperatorAlertTask, operatorAlertTask } from './send-operator-alert.ts';
 export { readPaidFigures, readRejections } from './public-figures.ts';

@@ -14,6 +14,7 @@ import { enqueueAll } from '../platform/jobs/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { hold } from '../wallet/index.ts';
 import type { Keys } from '../platform/keys.ts';
+import { accountHash, destinationHash } from './destination.ts';
 import { playerMailJob } from './send-player-email.ts';
 import { readWithdrawal } from './read-withdrawals.ts';
 import { operatorAlertTask } from './send-operator-alert.ts';
@@ -23,7 +24,7 @@ export const reviewTask = 'review-withdrawal';
 
 interface RequestParts {
   db: Db;
-  /** Key of the destination hash, which finds shared destinations. */
+  /** Key of the destination's hashes, which find shared ones. */
   keys: Keys;
 }
 
@@ -48,6 +49,8 @@ interface Checked {
   method: WithdrawalMethod;
   details: WithdrawalDetails;
   destination: Buffer;
+  /** Of the account number alone. */
+  account: Buffer | null;
 }
 
 function check({ amountRupees, ...typed }: WithdrawalRequest, keys: Keys): Checked {
@@ -67,6 +70,7 @@ function check({ amountRupees, ...typed }: WithdrawalRequest, keys: Keys): Check
     method: form.method as WithdrawalMethod,
     details,
     destination: destinationHash(keys, details),
+    account: accountHash(keys, details),
   };
 }
 
@@ -122,15 +126,15 @@ async function insertWithdrawal(
   id: string,
   asked: Checked,
 ): Promise<void> {
-  const { amountRupees, method, details, destination } = asked;
+  const { amountRupees, method, details, destination, account } = asked;
   const { numAffectedRows } = await sql`
     with request as (
       insert into withdrawal (id, player_id, account_id, amount_rupees, method)
         values (${id}, ${playerId}, ${accountId}, ${amountRupees}, ${method}) on conflict (id) do nothing returning id)
     insert into withdrawal_payee (withdrawal_id, user_name, user_email, phone_number, bank_name, account_number,
-        account_holder_name, destination_hash)
+        account_holder_name, destination_hash, account_hash)
       select id, ${player.name}, ${player.email}, ${details.phoneNumber}, ${details.bankName}, ${details.accountNumber},
-        ${details.accountHolderName}, ${destination} from request`.execute(tx);
+        ${details.accountHolderName}, ${destination}, ${account}::bytea from request`.execute(tx);
   // Another player used this id at the same time.
   if (numAffectedRows === 0n) throw new Refusal('withdrawal_not_found');
 }
@@ -169,20 +173,4 @@ export async function requestWithdrawal(
     await enqueueAll(tx, [...jobs, playerMailJob({ withdrawalId: id, change: 'requested' })]);
   });
   return readWithdrawal(db, requester.playerId, id);
-}
-
-const folded = (typed: string | null): string =>
-  (typed ?? '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
-
-/**
- * The destination as a keyed hash: a phone is one destination for all wallets, and an account number ignores
- * hyphens (docs/decisions/0018-review.md).
- */
-function destinationHash(keys: Keys, details: WithdrawalDetails): Buffer {
-  const { phoneNumber, bankName, accountNumber } = details;
-  const place = phoneNumber ?? `${folded(bankName)}:${folded(accountNumber)}`;
-  return keys.hash('destination', place);
 }

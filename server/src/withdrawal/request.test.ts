@@ -71,6 +71,7 @@ describe('§4 a withdrawal is requested', () => {
       account_number: null,
       account_holder_name: null,
       destination_hash: expect.any(Buffer),
+      account_hash: null,
       search: `asha rai ${player.email} 9841234567  `,
     });
     expect(JSON.stringify(await rowOf('withdrawal', 'id'))).not.toMatch(/Asha|asha|9841/u);

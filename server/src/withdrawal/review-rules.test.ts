@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { paceOf } from './evidence/pace.ts';
 import { matchNames, signalsOf, type ReviewFacts } from './review-rules.ts';
+
+const never = {
+  withdrawals: 0,
+  amountRupees: 0,
+  lastAt: null,
+  rejected: 0,
+  rejectedAt: null,
+  rejectedReason: null,
+};
 
 const honest: ReviewFacts = {
   amountRupees: 1_000,
@@ -9,7 +17,7 @@ const honest: ReviewFacts = {
   otherAccountsAtDestination: 0,
   games: { finished: 400, proven: 400 },
   name: 'same',
-  play: { pace: paceOf([]), timing: [], atAddress: 0, registeredTogether: 0 },
+  play: { paces: [], timing: [], atAddress: 0, registeredTogether: 0 },
   referrals: {
     income: {
       earnedCoins: 12_000,
@@ -20,14 +28,14 @@ const honest: ReviewFacts = {
       sameAddress: 25,
       linked: 30,
     },
-    formerDestination: { withdrawals: 0, amountRupees: 0, lastAt: null },
+    formerDestination: never,
   },
 };
 
 const income = (changes: Partial<ReviewFacts['referrals']['income']>): Partial<ReviewFacts> => ({
   referrals: { ...honest.referrals, income: { ...honest.referrals.income, ...changes } },
 });
-const paidBefore = { withdrawals: 1, amountRupees: 100, lastAt: '2026-11-01T00:00:00.000Z' };
+const paidBefore = { ...never, withdrawals: 1, amountRupees: 100, lastAt: '2026-11-01T00:00:00.000Z' };
 
 describe('§6 a rule detects', () => {
   it.each<[string, Partial<ReviewFacts>, string[]]>([
@@ -66,6 +74,11 @@ describe('§6 a rule detects', () => {
     [
       'a destination of a deleted account',
       { referrals: { ...honest.referrals, formerDestination: paidBefore } },
+      ['former_destination'],
+    ],
+    [
+      'a destination that a deleted account was not paid to',
+      { referrals: { ...honest.referrals, formerDestination: { ...never, rejected: 1 } } },
       ['former_destination'],
     ],
   ])('§6 %s', (_, change, signals) => {

@@ -22,6 +22,51 @@ const watchedSchema = z.strictObject({
 });
 export type WatchedGames = z.infer<typeof watchedSchema>;
 
+/** When, how long and how often a player plays. */
+const paceSchema = z.strictObject({
+  /** Settled games of fourteen days. */
+  games: count,
+  /** Games in an hour that has any. */
+  gamesPerHour: z.number(),
+  /** The longest stretch without a pause of ten minutes. */
+  longestRunMs: z.number().int(),
+  /** The longest stretch without a rest of four hours. */
+  longestAwakeMs: z.number().int(),
+  /** The most games of one day in Kathmandu. */
+  busiestDayGames: count,
+  /** Games that ended within five seconds after the minimum to earn. */
+  barelyMinimum: count,
+  medianGameMs: z.number().int(),
+  /** Games by the hour of the day in Kathmandu. */
+  hours: z.array(count).length(24),
+});
+
+/** How the inputs of some games of one kind are spread over time. */
+const timingSchema = z.strictObject({
+  gameId: z.enum(startableIds),
+  games: count,
+  /** Pauses between two inputs. */
+  intervals: count,
+  /** Deviation of their natural logarithms, by the quartiles. */
+  spread: z.number(),
+  /** Pauses of at most a second and a half. */
+  reactions: count,
+  /** Shannon entropy of these, in bits. */
+  entropyBits: z.number(),
+  /** The largest share of pauses that are multiples of one length, of 7 to 16 ticks. */
+  beatShare: z.number(),
+  /** Games that open exactly as another one. */
+  sameOpenings: count,
+  /** Swipes of several samples. */
+  swipes: count,
+  /** Mean speed in the fastest third of the swipes over that in the slowest; 0 without swipes. */
+  speedRatio: z.number(),
+  /** Inputs that the game's own controls cannot make. */
+  impossibleInputs: count,
+});
+
+const span = { from: instant, until: instant };
+
 export const evidenceSchema = z.strictObject({
   ledger: z.strictObject({ matches: z.boolean(), entries: count, sum: coins, balance: coins }),
   games: z.strictObject({
@@ -38,13 +83,20 @@ export const evidenceSchema = z.strictObject({
     device: shared,
     address: shared,
     destination: shared,
+    /** The same account number at another bank: one bank in two spellings, or chance. */
+    accountNumber: shared,
     /** Other accounts of the same address block that were registered within a day of this one. */
     registeredTogether: count,
-    /** Payments to the same destination for accounts that were deleted since. */
+    /** The same destination of accounts that were deleted since: payments, and what was not paid. */
     formerDestination: z.strictObject({
       withdrawals: count,
       amountRupees: z.number().int(),
       lastAt: instant.nullable(),
+      /** Requests of deleted accounts that were rejected, or on review when their player left. */
+      rejected: count,
+      rejectedAt: instant.nullable(),
+      /** Of the newest; null where it was on review. */
+      rejectedReason: z.enum(rejectionReasons).nullable(),
     }),
   }),
   watched: watchedSchema,
@@ -77,50 +129,16 @@ export const evidenceSchema = z.strictObject({
       .max(50),
     isWhole: z.boolean(),
   }),
-  pace: z.strictObject({
-    /** Settled games of the last fourteen days. */
-    games: count,
-    /** Games in an hour that has any. */
-    gamesPerHour: z.number(),
-    /** The longest stretch without a pause of ten minutes. */
-    longestRunMs: z.number().int(),
-    /** The longest stretch without a rest of four hours. */
-    longestAwakeMs: z.number().int(),
-    /** The most games of one day in Kathmandu. */
-    busiestDayGames: count,
-    /** Games that ended within five seconds after the minimum to earn. */
-    barelyMinimum: count,
-    medianGameMs: z.number().int(),
-    /** Games by the hour of the day in Kathmandu. */
-    hours: z.array(count).length(24),
-  }),
-  /** How the inputs of the newest sixty paid games are spread over time, by game. */
-  timing: z
-    .array(
-      z.strictObject({
-        gameId: z.enum(startableIds),
-        games: count,
-        /** Pauses between two inputs. */
-        intervals: count,
-        /** Deviation of their natural logarithms, by the quartiles. */
-        spread: z.number(),
-        /** Pauses of at most a second and a half. */
-        reactions: count,
-        /** Shannon entropy of these, in bits. */
-        entropyBits: z.number(),
-        /** The largest share of pauses that are multiples of one length, of 7 to 16 ticks. */
-        beatShare: z.number(),
-        /** Games that open exactly as another one. */
-        sameOpenings: count,
-        /** Swipes of several samples. */
-        swipes: count,
-        /** Mean speed in the fastest third of the swipes over that in the slowest; 0 without swipes. */
-        speedRatio: z.number(),
-        /** Inputs that the game's own controls cannot make. */
-        impossibleInputs: count,
-      }),
-    )
-    .max(startableIds.length),
+  /** The last fourteen days. */
+  pace: paceSchema,
+  /** Earlier fourteen days that show a signal, back to the last withdrawal that was completed; the newest ten. */
+  earlierPaces: z
+    .array(paceSchema.extend({ ...span, signals: z.array(z.enum(reviewSignals)).max(reviewSignals.length) }))
+    .max(10),
+  /** The newest sixty paid games, by game. */
+  timing: z.array(timingSchema).max(startableIds.length),
+  /** Twelve games of a kind, drawn from each third of the earlier ones since the last withdrawal that was completed. */
+  earlierTiming: z.array(timingSchema.extend(span)).max(3 * startableIds.length),
   name: z.enum(['same', 'similar', 'different', 'unknown']),
   earlier: z
     .array(

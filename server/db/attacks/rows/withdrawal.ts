@@ -68,6 +68,25 @@ export const withdrawal: Attack[] = [
     statements: [pay(String.raw`destination_hash = '\x00'`)],
   },
   {
+    what: '§4 an account number’s hash that is none',
+    rule: 'payee_account_hash',
+    statements: [pay(String.raw`account_hash = '\x00'`)],
+  },
+  {
+    what: '§4 a rejected destination that is no hash',
+    rule: 'rejected_destination_hash',
+    statements: [
+      String.raw`insert into rejected_destination (destination_hash, amount_rupees) values ('\x00', 100)`,
+    ],
+  },
+  {
+    what: '§4 a destination rejected for an unknown reason',
+    rule: 'rejected_destination_reason',
+    statements: [
+      `insert into rejected_destination (destination_hash, amount_rupees, reason_code) values (sha256('x'), 100, 'x')`,
+    ],
+  },
+  {
     what: '§4 a former destination that is no hash',
     rule: 'withdrawal_former_destination',
     statements: [request({ former_destination_hash: String.raw`'\x00'` })],

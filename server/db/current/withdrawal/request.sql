@@ -5,6 +5,8 @@ comment on column withdrawal.requested_at is '@readonly';
 comment on column withdrawal.decided_at is '@readonly';
 comment on column withdrawal.processed_at is '@readonly';
 comment on column withdrawal_payee.destination_hash is 'Keyed hash of the destination; null in older requests.';
+comment on column withdrawal_payee.account_hash is 'Keyed hash of the account number alone; null for wallets and in older requests.';
+comment on table rejected_destination is 'No personal data: destinations of deleted accounts that were not paid.';
 comment on column withdrawal_payee.search is 'Lower case of all fields that operators search. @readonly';
 comment on table withdrawal_event is 'Written by the database with each state. @readonly';
 

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { botGame, bots } from '@sikka/games/bots';
+import { cores, currentRules } from '@sikka/games/cores';
+import { seedFromNumber } from '@sikka/games/sdk/core/random';
 import { initialSettings } from '@sikka/contract/settings';
 import type { Evidence } from '@sikka/contract/routes/admin/evidence';
 import { testApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { inviteFriends } from '../../../test/friends.ts';
 import { finishGame } from '../../../test/played-game.ts';
 import { hireStaff, requester, requestOf, type Staff } from '../../../test/reviewed-withdrawal.ts';
-import { richPlayer, type RichPlayer } from '../../../test/withdrawal.ts';
+import { ask, operatorOf, richPlayer, type RichPlayer } from '../../../test/withdrawal.ts';
 
 let app: TestApp;
 let staff: Staff;
@@ -32,7 +35,19 @@ function addGames(
     game = 'subway-surfers',
     rules = 'x',
     ticks = 13_200,
-  }: { state: string; flags?: string[]; game?: string; rules?: string; ticks?: number },
+    log = Buffer.alloc(0),
+    everyMinutes = 5,
+    daysAgo = 0,
+  }: {
+    state: string;
+    flags?: string[];
+    game?: string;
+    rules?: string;
+    ticks?: number;
+    log?: Buffer;
+    everyMinutes?: number;
+    daysAgo?: number;
+  },
 ): Promise<string[]> {
   return app.db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
@@ -40,9 +55,10 @@ function addGames(
       insert into play (player_id, game_id, rules, seed, state, started_at, expires_at, finished_at, log, log_hash,
           score, ticks, coins_earned, flags)
         select ${player.id}, ${game}, ${rules}, ${randomBytes(16)}, ${state}, at, at + interval '15 minutes',
-          at + interval '4 minutes', ''::bytea, sha256(gen_random_uuid()::text::bytea), 10, ${ticks}::int,
+          at + interval '4 minutes', ${log}::bytea, sha256(gen_random_uuid()::text::bytea), 10, ${ticks}::int,
           case ${state} when 'paid' then 3 else 0 end, ${flags}::text[]
-        from (select clock_timestamp() - n * interval '5 minutes' as at from generate_series(1, ${count}) as n) as each
+        from (select clock_timestamp() - ${daysAgo} * interval '1 day' - n * ${everyMinutes} * interval '1 minute' as at
+          from generate_series(1, ${count}) as n) as each
         returning id`.execute(tx);
     return rows.map(({ id }) => id);
   });
@@ -146,6 +162,23 @@ describe('§6 the evidence', () => {
     expect(signals).toContain('shared_destination');
   });
 
+  it('§6 a bank’s name in other words is the same bank; its number at another bank is shown, and no signal', async () => {
+    const bank = { amountRupees: 250, method: 'Bank Transfer', accountHolderName: 'Asha Rai' };
+    const asker = async (name: string, fields: object) =>
+      requestOf(app, await richPlayer(app, 25_000, { name }), { ...bank, ...fields });
+    const other = { bank: 'Other', accountNumber: '044 17-01' };
+    const id = await asker('Asha Rai', { bank: 'Nabil', accountNumber: '0441701' });
+    await asker('Asha Kumari Rai', { ...other, bankName: 'NABIL Bank Ltd.' });
+    expect((await evidenceOf(id)).signals).toEqual(['shared_destination']);
+    await asker('Asha Devi Rai', { ...other, bankName: 'Citizens Bank' });
+    const { shared, signals } = await evidenceOf(
+      await asker('Asha Sharma Rai', { ...other, bankName: 'Kumari Bank Limited' }),
+    );
+    expect(signals).toEqual([]);
+    expect(shared.destination.accounts).toBe(0);
+    expect(shared.accountNumber.accounts).toBe(3);
+  });
+
   it('§6 shows who invited whom, two steps either way', async () => {
     const grand = await richPlayer(app, 20, { name: 'Grand Parent' });
     const code = async (who: Visitor) => (await who.get('/me')).body.referralCode;
@@ -178,5 +211,56 @@ describe('§6 the evidence', () => {
     expect(evidence.earlier).toMatchObject([
       { id: before, amountRupees: 100, state: 'rejected', reason: 'account_unreachable', holds: 0 },
     ]);
+  });
+});
+
+describe('decisions 0033: who stops before asking is judged by what they played before', () => {
+  /** Requests Rs 100 and is paid. */
+  async function payOut(player: RichPlayer): Promise<void> {
+    const { approve, complete } = operatorOf(app.db);
+    const { id } = (await ask(player)).body;
+    await approve(id);
+    await complete(id, `ES-${id}`);
+  }
+
+  it('§6 hours of an earlier month are shown, until they were paid', async () => {
+    const player = await richPlayer(app, 30_000, { name: 'Asha Rai' });
+    // A game each half hour, for ten days that ended a month ago.
+    await addGames(player, 480, { state: 'paid', everyMinutes: 30, daysAgo: 30 });
+    await addGames(player, 20, { state: 'paid', everyMinutes: 300 });
+    const first = await requestOf(app, player);
+    const { signals, pace, earlierPaces } = await evidenceOf(first);
+    expect(signals).toEqual(['no_rest', 'round_the_clock']);
+    expect(pace).toMatchObject({ games: 20 });
+    expect(earlierPaces).toMatchObject([{ games: 480, signals }]);
+    await payOut(player);
+    const { signals: later, earlierPaces: none } = await evidenceOf(await requestOf(app, player));
+    expect([later, none]).toEqual([[], []]);
+    // What was judged then is still judged by what led to it.
+    expect((await evidenceOf(first)).signals).toEqual(signals);
+  });
+
+  it('§6 earlier games are drawn in three stretches, the same ones each time', async () => {
+    const player = await richPlayer(app, 20_000, { name: 'Asha Rai' });
+    const id = await requestOf(app, player);
+    const rules = currentRules['subway-surfers']!;
+    const { log } = botGame(cores.get(rules)!, bots.get(rules)!, seedFromNumber(5), 1);
+    await addGames(player, 60, { state: 'paid', everyMinutes: 20 });
+    const game = { state: 'paid', rules, log: Buffer.from(log), everyMinutes: 240 };
+    await addGames(player, 90, { ...game, daysAgo: 2 });
+    const { timing, earlierTiming, signals } = await evidenceOf(id);
+    expect(timing).toEqual([]);
+    expect(earlierTiming.map(({ games, sameOpenings }) => [games, sameOpenings])).toEqual(
+      Array.from({ length: 3 }, () => [12, 11]),
+    );
+    expect(earlierTiming.map(({ until }) => until)).toEqual(
+      earlierTiming.map(({ until }) => until).toSorted(),
+    );
+    expect(signals).toContain('same_openings');
+    expect((await evidenceOf(id)).earlierTiming).toEqual(earlierTiming);
+    const another = await requestOf(app, player);
+    expect((await evidenceOf(another)).earlierTiming.map(({ from }) => from)).not.toEqual(
+      earlierTiming.map(({ from }) => from),
+    );
   });
 });

@@ -1,11 +1,6 @@
 /** When, how long and how often a player plays (docs/decisions/0033). */
-import { sql } from 'kysely';
-import { embeddedId, type GameId } from '@sikka/contract/catalogue';
 import { adSkipMs, gameLoadMs, playPauseBudgetMs } from '@sikka/contract/limits';
-import { minimumOf, type Settings } from '@sikka/contract/settings';
-import { levelOf, ticksPerSecond } from '@sikka/games/sdk/core/game-core';
-import type { Db } from '../../platform/database/index.ts';
-import { settingsOfVersion } from '../../settings/index.ts';
+import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 
 export interface SettledGame {
   startedAt: Date;
@@ -33,8 +28,6 @@ export interface PlayPace {
   hours: number[];
 }
 
-export const pacedDays = 14;
-const pacedGamesMax = 5_000;
 const barelyTicks = 5 * ticksPerSecond;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -92,31 +85,17 @@ export function paceOf(games: readonly SettledGame[]): PlayPace {
   };
 }
 
-interface SettledRow {
-  startedAt: Date;
-  finishedAt: Date;
-  ticks: number;
-  gameId: GameId | typeof embeddedId;
-  rules: string;
-  promised: Settings;
-}
+/** Games of fourteen days, which are judged together: what is rare in two weeks happens to anyone in a year. */
+export const pacedDays = 14;
 
-function settledGame({ gameId, rules, promised: settings, ...game }: SettledRow): SettledGame {
-  const hasMinimum = gameId !== embeddedId && levelOf(rules) === 0;
-  const minimum = hasMinimum ? minimumOf(settings, gameId).seconds * ticksPerSecond : null;
-  return { ...game, ticksOverMinimum: minimum === null ? null : game.ticks - minimum };
-}
-
-/** The settings when a game began. */
-const promised = settingsOfVersion(sql.ref('play.settings_version'));
-
-/** Playing hours of a player's settled games of the last fourteen days, at most the newest 5,000. */
-export async function readPace(db: Db, playerId: string): Promise<PlayPace> {
-  const { rows } = await sql<SettledRow>`
-    select started_at as "startedAt", finished_at as "finishedAt", ticks, game_id as "gameId", rules, ${promised} as promised
-      from play
-      where player_id = ${playerId} and state in ('paid', 'unpaid') and ticks is not null
-        and started_at > clock_timestamp() - ${pacedDays} * interval '1 day'
-      order by started_at desc limit ${pacedGamesMax}`.execute(db);
-  return paceOf(rows.toReversed().map(settledGame));
+/** The figures of each fourteen days before a moment, the newest first; of the games that come in order. */
+export function pacesOf(games: readonly SettledGame[], untilMs: number): PlayPace[] {
+  const fortnightMs = pacedDays * 24 * hourMs;
+  const fortnights: SettledGame[][] = [[]];
+  for (const game of games) {
+    const ago = Math.max(0, Math.floor((untilMs - game.startedAt.getTime()) / fortnightMs));
+    while (fortnights.length <= ago) fortnights.push([]);
+    fortnights[ago]!.push(game);
+  }
+  return fortnights.map(paceOf);
 }

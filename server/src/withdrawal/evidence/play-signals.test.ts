@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Gestures } from '@sikka/games/gestures';
-import { paceOf, type SettledGame } from './pace.ts';
-import { playSignals, type PlayFacts } from './play-signals.ts';
+import { paceOf, pacesOf, type SettledGame } from './pace.ts';
+import { earlierPaces, playSignals, type PlayFacts } from './play-signals.ts';
 import type { ReadGame } from './read-inputs.ts';
 import { timingOf } from './timing.ts';
 
@@ -21,8 +21,8 @@ const every = (minutes: number, games: number, from = 0) =>
   Array.from({ length: games }, (_, index) => game(from + index * minutes, 1));
 
 const signalsOf = (change: Partial<PlayFacts>) =>
-  playSignals({ pace: paceOf([]), timing: [], atAddress: 0, registeredTogether: 0, ...change });
-const ofGames = (games: readonly SettledGame[]) => signalsOf({ pace: paceOf(games) });
+  playSignals({ paces: [], timing: [], atAddress: 0, registeredTogether: 0, ...change });
+const ofGames = (games: readonly SettledGame[]) => signalsOf({ paces: [paceOf(games)] });
 
 describe('§6 playing hours', () => {
   it('§6 are the hours played, and the longest session has no break of ten minutes', () => {
@@ -69,6 +69,24 @@ describe('§6 the way an account plays', () => {
     const restless = days.flatMap((from, day) => every(60, 16, from + (day % 3) * 8 * 60));
     expect(ofGames(restless)).toEqual(['round_the_clock']);
     expect(ofGames(days.flatMap((from) => every(4, 40, from + 18 * 60)))).toEqual([]);
+  });
+
+  it('§6 an earlier fortnight is a signal where most games were played in such ones', () => {
+    const [busy, quiet] = [paceOf(every(1.2, 241)), paceOf(every(300, 120))];
+    expect(signalsOf({ paces: [paceOf([]), busy] })).toEqual(['many_games']);
+    expect(signalsOf({ paces: [quiet, busy, quiet] })).toEqual(['many_games']);
+    expect(signalsOf({ paces: [quiet, busy, quiet, quiet] })).toEqual([]);
+    expect(signalsOf({ paces: [busy, quiet, quiet, quiet] })).toEqual(['many_games']);
+    const shown = earlierPaces([busy, quiet, busy], new Date(midnight));
+    expect(shown.map(({ from, signals }) => [from, signals])).toEqual([
+      [new Date(midnight - 42 * 24 * 60 * minuteMs).toISOString(), ['many_games']],
+    ]);
+  });
+
+  it('§6 games belong to the fortnight in which they began', () => {
+    const until = midnight + 40 * 24 * 60 * minuteMs;
+    const paces = pacesOf([game(60, 3), game(11 * 24 * 60, 3), game(13 * 24 * 60, 3)], until);
+    expect(paces.map(({ games }) => games)).toEqual([0, 1, 2]);
   });
 
   it('§6 games that nearly all end right after the minimum to earn are a signal from fifty games on', () => {

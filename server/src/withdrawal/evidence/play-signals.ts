@@ -2,12 +2,15 @@
  * Signals of the way an account plays (docs/decisions/0033). Each asks an operator to look; none decides. The limits are
  * set so that the farm's honest players stay below them: `npm run bot -- --farm`.
  */
-import type { ReviewSignal } from '@sikka/contract/withdrawal-review';
-import type { PlayPace } from './pace.ts';
+import { reviewSignals, type ReviewSignal } from '@sikka/contract/withdrawal-review';
+import type { Evidence } from '@sikka/contract/routes/admin/evidence';
+import { pacedDays, type PlayPace } from './pace.ts';
 import type { GameTiming } from './timing.ts';
 
 export interface PlayFacts {
-  pace: PlayPace;
+  /** The last fourteen days, and each fourteen before them. */
+  paces: readonly PlayPace[];
+  /** The newest games, and those drawn from earlier stretches, by kind. */
   timing: readonly GameTiming[];
   /** Other accounts of the same address block, at most 200, and those registered within a day of this one. */
   atAddress: number;
@@ -33,6 +36,8 @@ const sameOpeningsShareMax = 0.3;
 const swipesMin = 150;
 const speedRatioMin = 1.05;
 const impossibleInputsMin = 10;
+/** One odd fortnight of many is nothing. */
+const habitShareMin = 0.5;
 const registeredTogetherMin = 30;
 const registeredTogetherShareMin = 0.8;
 
@@ -51,15 +56,52 @@ const isFarm = ({ atAddress, registeredTogether: together }: PlayFacts): boolean
 const isRoundTheClock = ({ games, hours }: PlayPace): boolean =>
   games >= hoursGamesMin && hours.every((count) => count >= games / 100);
 
-/** The signals, in the order of `reviewSignals`. */
-export function playSignals(facts: PlayFacts): ReviewSignal[] {
-  const { pace, timing } = facts;
-  const seen: [ReviewSignal, boolean][] = [
+const pick = (seen: readonly [ReviewSignal, boolean][]): ReviewSignal[] =>
+  seen.filter(([, is]) => is).map(([signal]) => signal);
+
+/** The signals of fourteen days. */
+export const paceSignals = (pace: PlayPace): ReviewSignal[] =>
+  pick([
     ['long_session', pace.longestRunMs > sessionMsMax],
     ['no_rest', pace.longestAwakeMs > awakeMsMax],
     ['round_the_clock', isRoundTheClock(pace)],
     ['many_games', pace.busiestDayGames > dayGamesMax],
     ['barely_minimum', pace.games >= barelyGamesMin && pace.barelyMinimum > pace.games * barelyShareMax],
+  ]);
+
+/** What the last fourteen days show, and what those fourteen days show in which most games were played. */
+function habits(paces: readonly PlayPace[]): ReviewSignal[] {
+  const games = paces.reduce((sum, pace) => sum + pace.games, 0);
+  const shown = new Map<ReviewSignal, number>();
+  for (const pace of paces)
+    for (const signal of paceSignals(pace)) shown.set(signal, (shown.get(signal) ?? 0) + pace.games);
+  const newest = paces[0] ? paceSignals(paces[0]) : [];
+  return reviewSignals.filter(
+    (signal) => newest.includes(signal) || (shown.get(signal) ?? 0) > games * habitShareMin,
+  );
+}
+
+const earlierShownMax = 10;
+
+/** The newest ten of the earlier fourteen days that show a signal, before a moment. */
+export function earlierPaces(paces: readonly PlayPace[], at: Date): Evidence['earlierPaces'] {
+  const daysAgo = (days: number) => new Date(at.getTime() - days * 24 * hourMs).toISOString();
+  return paces
+    .map((pace, ago) => ({
+      ...pace,
+      signals: paceSignals(pace),
+      from: daysAgo((ago + 1) * pacedDays),
+      until: daysAgo(ago * pacedDays),
+    }))
+    .slice(1)
+    .filter(({ signals }) => signals.length > 0)
+    .slice(0, earlierShownMax);
+}
+
+/** The signals, in the order of `reviewSignals`. */
+export function playSignals(facts: PlayFacts): ReviewSignal[] {
+  const { paces, timing } = facts;
+  const seen: [ReviewSignal, boolean][] = [
     ['mechanical_timing', timing.some(isMechanical)],
     [
       'same_openings',
@@ -74,5 +116,5 @@ export function playSignals(facts: PlayFacts): ReviewSignal[] {
     ['impossible_inputs', timing.some(({ impossibleInputs }) => impossibleInputs >= impossibleInputsMin)],
     ['registered_together', isFarm(facts)],
   ];
-  return seen.filter(([, is]) => is).map(([signal]) => signal);
+  return [...habits(paces), ...pick(seen)];
 }

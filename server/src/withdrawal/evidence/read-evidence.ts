@@ -4,26 +4,37 @@ import type { Db } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { matchNames, signalsOf, type NameMatch } from '../review-rules.ts';
 import { readEarlier, checkLedger } from './account-history.ts';
-import type { InputParts } from './read-inputs.ts';
+import type { InputParts, Sample } from './read-inputs.ts';
 import { readGameRecord } from './game-record.ts';
-import { readPace } from './pace.ts';
+import { paceOf } from './pace.ts';
+import { earlierPaces } from './play-signals.ts';
+import { readPaces } from './read-pace.ts';
 import { readFormerDestination, readReferralIncome } from './referral-signals.ts';
 import {
   countRegisteredTogether,
   readReferralGraph,
+  readSharedAccountNumber,
   readSharedDestination,
   readSharedFingerprints,
 } from './shared-accounts.ts';
-import { readTiming } from './timing.ts';
+import { readEarlierTiming, readTiming } from './timing.ts';
 
-interface Subject {
+interface Subject extends Sample {
   withdrawalId: string;
-  playerId: string;
   accountId: string;
   amountRupees: number;
   accountAgeDays: number;
   name: NameMatch;
 }
+
+/** When the player's last completed withdrawal before this one was requested; long ago without one. */
+const since = sql<Date>`coalesce((select max(requested_at) from withdrawal before
+  where before.player_id = player.id and before.state = 'completed'
+    and before.requested_at < withdrawal.requested_at), 'epoch')`;
+
+/** Hangs on the keyed hash of the destination, so that nobody chooses an id for what it draws. */
+const seed = sql<string>`hashtextextended(
+  withdrawal.id || encode(coalesce(payee.destination_hash, ''), 'hex'), 0)::text`;
 
 /** The withdrawal and its player; null once they left. */
 async function findSubject(db: Db, withdrawalId: string): Promise<Subject | null> {
@@ -33,6 +44,7 @@ async function findSubject(db: Db, withdrawalId: string): Promise<Subject | null
     .innerJoin('withdrawal_payee as payee', 'payee.withdrawal_id', 'withdrawal.id')
     .select(['player.id as playerId', 'withdrawal.account_id as accountId'])
     .select('amount_rupees as amountRupees')
+    .select([since.as('since'), sql<Date>`clock_timestamp()`.as('at'), seed.as('seed')])
     .select(
       sql<number>`(extract(epoch from clock_timestamp() - joined_at) / 86400)::float8`.as('accountAgeDays'),
     )
@@ -52,21 +64,25 @@ async function readFacts(parts: InputParts, subject: Subject) {
   const { db } = parts;
   const [
     games,
-    pace,
+    paces,
     timing,
+    earlierTiming,
     device,
     address,
     destination,
+    accountNumber,
     registeredTogether,
     formerDestination,
     referralIncome,
   ] = await Promise.all([
     readGameRecord(db, subject.playerId),
-    readPace(db, subject.playerId),
+    readPaces(db, subject),
     readTiming(parts, subject.playerId),
+    readEarlierTiming(parts, subject),
     readSharedFingerprints(db, subject.playerId, 'device'),
     readSharedFingerprints(db, subject.playerId, 'address'),
     readSharedDestination(db, subject),
+    readSharedAccountNumber(db, subject),
     countRegisteredTogether(db, subject.playerId),
     readFormerDestination(db, subject.withdrawalId),
     readReferralIncome(db, subject),
@@ -79,11 +95,21 @@ async function readFacts(parts: InputParts, subject: Subject) {
     // Games by URL are left out: only their time can be verified.
     games: { finished: games.finished - games.embedded, proven: games.proven },
     name: subject.name,
-    play: { pace, timing, atAddress: address.accounts, registeredTogether },
+    play: { paces, timing: [...timing, ...earlierTiming], atAddress: address.accounts, registeredTogether },
     referrals: { income: referralIncome, formerDestination },
   });
-  const shared = { device, address, destination, registeredTogether, formerDestination };
-  return { games, pace, timing, shared, referralIncome, signals };
+  const shared = { device, address, destination, accountNumber, registeredTogether, formerDestination };
+  const [pace = paceOf([])] = paces;
+  return {
+    games,
+    pace,
+    earlierPaces: earlierPaces(paces, subject.at),
+    timing,
+    earlierTiming,
+    shared,
+    referralIncome,
+    signals,
+  };
 }
 
 /** Signals of the rules for a request; null if its player left. */

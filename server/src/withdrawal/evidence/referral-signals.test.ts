@@ -112,6 +112,11 @@ async function requestWithout(player: RichPlayer): Promise<string> {
   });
 }
 
+async function deleteAccount(player: RichPlayer): Promise<void> {
+  const { status } = await player.call('DELETE', '/me', { currentPassword: 'marigold-night' });
+  expect(status).toBe(204);
+}
+
 describe('§6 a destination that was paid before', () => {
   /** Paid, deleted; the withdrawal's id. */
   async function payAndLeave(phoneNumber: string): Promise<string> {
@@ -120,8 +125,7 @@ describe('§6 a destination that was paid before', () => {
     const operator = operatorOf(app.db);
     await operator.approve(id);
     await operator.complete(id, `ES-${id}`);
-    const { status } = await player.call('DELETE', '/me', { currentPassword: 'marigold-night' });
-    expect(status).toBe(204);
+    await deleteAccount(player);
     return id;
   }
 
@@ -138,9 +142,45 @@ describe('§6 a destination that was paid before', () => {
       withdrawals: 2,
       amountRupees: 200,
       lastAt: expect.stringMatching(/Z$/),
+      rejected: 0,
+      rejectedAt: null,
+      rejectedReason: null,
     });
     const other = await richPlayer(app, 10_000);
     expect((await evidenceOf(await requestOf(app, other))).signals).toEqual([]);
+  });
+
+  it('§6 to an account that was deleted after a rejection, or during a review, is one as well', async () => {
+    const phoneNumber = freshPhone();
+    const asking = { ...toWallet, phoneNumber };
+    const rejected = await richPlayer(app, 10_000);
+    const { id } = (await ask(rejected, asking)).body;
+    await operatorOf(app.db).reject(id);
+    await deleteAccount(rejected);
+    const again = await richPlayer(app, 10_000);
+    const held = await requestOf(app, again, { phoneNumber });
+    const first = await evidenceOf(held);
+    expect(first.signals).toEqual(['former_destination']);
+    expect(first.shared.formerDestination).toEqual({
+      withdrawals: 0,
+      amountRupees: 0,
+      lastAt: null,
+      rejected: 1,
+      rejectedAt: expect.stringMatching(/Z$/),
+      rejectedReason: 'details_wrong',
+    });
+    await deleteAccount(again);
+    const third = await evidenceOf(await requestOf(app, await richPlayer(app, 10_000), { phoneNumber }));
+    expect(third.shared.formerDestination).toMatchObject({ rejected: 2, rejectedReason: null });
+  });
+
+  it('§4 of a request that nobody had asked about nothing stays', async () => {
+    const phoneNumber = freshPhone();
+    const player = await richPlayer(app, 10_000);
+    await ask(player, { ...toWallet, phoneNumber });
+    await deleteAccount(player);
+    const again = await requestOf(app, await richPlayer(app, 10_000), { phoneNumber });
+    expect((await evidenceOf(again)).signals).toEqual([]);
   });
 
   it('§4 only the keyed hash stays, and it never changes', async () => {

@@ -31,10 +31,15 @@ export function referralSignals({ income, formerDestination }: ReferralFacts): R
   const seen: Partial<Record<ReviewSignal, boolean>> = {
     mostly_referrals: referralCoins * 2 > earnedCoins,
     friends_left_or_linked: isRing || isLarge,
-    former_destination: formerDestination.withdrawals > 0,
+    former_destination: formerDestination.withdrawals > 0 || formerDestination.rejected > 0,
   };
   return (Object.keys(seen) as ReviewSignal[]).filter((signal) => seen[signal]);
 }
+
+type Former = Omit<FormerDestination, 'lastAt' | 'rejectedAt'> & {
+  lastAt: Date | null;
+  rejectedAt: Date | null;
+};
 
 const friendsMax = 2_000;
 const friendsLeftShownMax = 10;
@@ -83,13 +88,23 @@ export async function readReferralIncome(
   return { ...income, friendsLeft };
 }
 
-/** Payments to this destination for accounts that were deleted since; the newest as a date. */
+/** Payments to this destination for accounts that were deleted since, and what of theirs was rejected or on review. */
 export async function readFormerDestination(db: Db, withdrawalId: string): Promise<FormerDestination> {
-  const { rows } = await sql<{ withdrawals: number; amountRupees: number; lastAt: Date | null }>`
-    select count(*)::int as withdrawals, coalesce(sum(former.amount_rupees), 0)::int as "amountRupees",
-        max(former.processed_at) as "lastAt"
-      from withdrawal_payee payee join withdrawal former on former.former_destination_hash = payee.destination_hash
+  const { rows } = await sql<Former>`
+    select paid.*, unpaid.* from withdrawal_payee payee, lateral (
+        select count(*)::int as withdrawals, coalesce(sum(amount_rupees), 0)::int as "amountRupees",
+            max(processed_at) as "lastAt"
+          from withdrawal where former_destination_hash = payee.destination_hash) as paid, lateral (
+        select count(*)::int as rejected, max(at) as "rejectedAt",
+            (array_agg(reason_code order by at desc))[1] as "rejectedReason"
+          from rejected_destination where destination_hash = payee.destination_hash) as unpaid
       where payee.withdrawal_id = ${withdrawalId}`.execute(db);
-  const [{ withdrawals = 0, amountRupees = 0, lastAt = null } = {}] = rows;
-  return { withdrawals, amountRupees, lastAt: lastAt?.toISOString() ?? null };
+  const [former] = rows;
+  if (!former) throw new Error('a request has a payee');
+  const { lastAt, rejectedAt, ...figures } = former;
+  return {
+    ...figures,
+    lastAt: lastAt?.toISOString() ?? null,
+    rejectedAt: rejectedAt?.toISOString() ?? null,
+  };
 }

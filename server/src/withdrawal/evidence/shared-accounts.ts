@@ -78,6 +78,22 @@ export function readSharedDestination(
   );
 }
 
+/** Other accounts with a withdrawal to the same account number at another bank: one bank in two spellings, or chance. */
+export function readSharedAccountNumber(
+  db: Db,
+  { playerId, withdrawalId }: { playerId: string; withdrawalId: string },
+): Promise<SharedAccounts> {
+  return list(
+    db,
+    sql`select withdrawal.player_id from withdrawal_payee mine
+      join withdrawal_payee other on other.account_hash = mine.account_hash
+        and other.destination_hash <> mine.destination_hash
+      join withdrawal on withdrawal.id = other.withdrawal_id
+      where mine.withdrawal_id = ${withdrawalId} and withdrawal.player_id <> ${playerId}
+      order by withdrawal.requested_at desc`,
+  );
+}
+
 interface ReferralNode {
   id: string;
   name: string;

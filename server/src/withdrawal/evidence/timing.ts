@@ -1,14 +1,20 @@
 /**
- * How a player's inputs are spread over time, from the logs of their newest paid games (docs/decisions/0033). People
+ * How a player's inputs are spread over time, from the logs of paid games (docs/decisions/0033). People
  * hesitate, hurry and tire; simple bots keep a rhythm.
  */
 import type { Evidence } from '@sikka/contract/routes/admin/evidence';
 import { gestureFigures } from './gestures.ts';
-import { readNewestInputs, type GameInput, type InputParts, type ReadGame } from './read-inputs.ts';
+import {
+  readEarlierInputs,
+  readNewestInputs,
+  type GameInput,
+  type InputParts,
+  type ReadGame,
+  type Sample,
+} from './read-inputs.ts';
 
 export type GameTiming = Evidence['timing'][number];
 
-const newestGames = 60;
 /** Shorter intervals are one movement of a finger, at the screen's own rate. */
 const gestureTicks = 2;
 /** Longer ones are judged by their spread alone. */
@@ -82,6 +88,21 @@ export function timingOf(gameId: GameTiming['gameId'], games: readonly ReadGame[
 
 /** The timing of a player's newest sixty paid games, by game. */
 export async function readTiming(parts: InputParts, playerId: string): Promise<GameTiming[]> {
-  const games = await readNewestInputs(parts, playerId, newestGames);
+  const games = await readNewestInputs(parts, playerId);
   return [...games].map(([gameId, played]) => timingOf(gameId, played));
+}
+
+/** The timing of games drawn from the earlier ones, by stretch and game. */
+export async function readEarlierTiming(
+  parts: InputParts,
+  sample: Sample,
+): Promise<Evidence['earlierTiming']> {
+  const stretches = await readEarlierInputs(parts, sample);
+  return stretches.flatMap(({ from, until, games }) =>
+    [...games].map(([gameId, played]) => ({
+      ...timingOf(gameId, played),
+      from: from.toISOString(),
+      until: until.toISOString(),
+    })),
+  );
 }

@@ -1,4 +1,3 @@
-import { findGame } from '@sikka/contract/catalogue';
 import type { Evidence } from '@sikka/contract/routes/admin/evidence';
 import { gamesToWatch } from '@sikka/contract/withdrawal-review';
 import { Link } from 'react-router';
@@ -58,88 +57,7 @@ export function GameShare({ games, watched, playerId }: GameShareProps) {
   );
 }
 
-const [barWidth, height] = [10, 34];
-
-/** Speed, length and hours of play. */
-export function Pace({ pace }: Pick<Evidence, 'pace'>) {
-  const { evidence: t } = useAdminMessages('withdrawals');
-  const { clock, number } = useFormats();
-  const most = Math.max(1, ...pace.hours);
-  if (pace.games === 0)
-    return (
-      <Part title={t.pace}>
-        <p className="text-muted">{t.noPace}</p>
-      </Part>
-    );
-  return (
-    <Part title={t.pace}>
-      <p>
-        {t.paceGames(number(pace.games), number(Math.round(pace.gamesPerHour)))} ·{' '}
-        {t.run(clock(pace.longestRunMs))} · {t.awake(clock(pace.longestAwakeMs))} ·{' '}
-        {t.median(clock(pace.medianGameMs))} · {t.busiest(number(pace.busiestDayGames))} ·{' '}
-        {t.barely(number(pace.barelyMinimum))}
-      </p>
-      <svg
-        role="img"
-        aria-label={t.hours}
-        viewBox={`0 0 ${24 * barWidth} ${height}`}
-        className="mt-1 h-[34px] w-full text-gold-text"
-      >
-        {pace.hours.map((games, hour) => (
-          <rect
-            key={hour}
-            x={hour * barWidth + 1}
-            width={barWidth - 2}
-            y={height - 2 - (games * (height - 2)) / most}
-            height={2 + (games * (height - 2)) / most}
-            fill="currentColor"
-            opacity={games === 0 ? 0.25 : 1}
-          />
-        ))}
-      </svg>
-    </Part>
-  );
-}
-
-/** A smaller share is nothing to look at. */
-const beatShown = 0.5;
-
-/** How evenly the inputs follow each other, by game: simple bots keep a rhythm that people do not. */
-export function Timing({ timing }: Pick<Evidence, 'timing'>) {
-  const { evidence: t } = useAdminMessages('withdrawals');
-  const { number } = useFormats();
-  if (timing.length === 0)
-    return (
-      <Part title={t.timing}>
-        <p className="text-muted">{t.noTiming}</p>
-      </Part>
-    );
-  return (
-    <Part title={t.timing}>
-      <dl className="grid gap-1.5">
-        {timing.map((game) => (
-          <Fact
-            key={game.gameId}
-            title={findGame(game.gameId)?.title ?? game.gameId}
-            below={[
-              game.sameOpenings > 0 && t.sameOpenings(number(game.sameOpenings)),
-              game.beatShare > beatShown && t.beat(number(Math.round(game.beatShare * 100))),
-              game.swipes > 0 && t.swipes(number(game.swipes), number(game.speedRatio)),
-              game.impossibleInputs > 0 && t.impossibleInputs(number(game.impossibleInputs)),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          >
-            {t.timingOf(number(game.games), number(game.spread), number(game.entropyBits))}
-          </Fact>
-        ))}
-      </dl>
-      <p className="mt-1 text-muted">{t.timingHelp}</p>
-    </Part>
-  );
-}
-
-const places = ['device', 'address', 'destination'] as const;
+const places = ['device', 'address', 'destination', 'accountNumber'] as const;
 
 /** Players linked to this one: by device, address block, destination, name and invitation. */
 export function SharedWith({ evidence }: { evidence: Evidence }) {

@@ -6,7 +6,8 @@ import { Link } from 'react-router';
 import { callAdmin } from '../../lib/call-admin.ts';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { Failed } from '../../ui/query-state.tsx';
-import { GameShare, Pace, SharedWith, Timing } from './evidence-details.tsx';
+import { GameShare, SharedWith } from './evidence-details.tsx';
+import { Pace, Timing } from './play-evidence.tsx';
 import { Fact, Part } from '../../ui/details.tsx';
 import { WithdrawalChip } from '../../ui/chips.tsx';
 
@@ -25,8 +26,8 @@ export function EvidenceParts({ id, playerId }: { id: string; playerId: string }
       <LedgerCheck ledger={data.ledger} />
       <Signals signals={data.signals} />
       <GameShare games={data.games} watched={data.watched} playerId={playerId} />
-      <Pace pace={data.pace} />
-      <Timing timing={data.timing} />
+      <Pace pace={data.pace} earlierPaces={data.earlierPaces} />
+      <Timing timing={data.timing} earlierTiming={data.earlierTiming} />
       <SharedWith evidence={data} />
       <Earlier earlier={data.earlier} />
     </section>

@@ -2,18 +2,24 @@ import type { Evidence } from '@sikka/contract/routes/admin/evidence';
 import { Fact, Part } from '../../ui/details.tsx';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
 
-/** Payments to the same destination for accounts that were deleted since. */
+/** The same destination of accounts that were deleted since: payments, and what was not paid. */
 export function FormerDestination({ former }: { former: Evidence['shared']['formerDestination'] }) {
-  const { evidence: t } = useAdminMessages('withdrawals');
+  const { evidence: t, reject } = useAdminMessages('withdrawals');
   const { number, rupees, day } = useFormats();
-  const { withdrawals, amountRupees, lastAt } = former;
+  const { withdrawals, amountRupees, lastAt, rejected, rejectedAt, rejectedReason } = former;
+  const reason = rejectedReason === null ? t.leftOnReview : reject.reasons[rejectedReason];
   return (
-    <Fact
-      title={t.formerDestination}
-      below={lastAt === null ? null : t.payments(withdrawals, number(withdrawals), day(lastAt))}
-    >
-      {lastAt === null ? t.neverPaid : t.paidBefore(rupees(amountRupees))}
-    </Fact>
+    <>
+      <Fact
+        title={t.formerDestination}
+        below={lastAt === null ? null : t.payments(withdrawals, number(withdrawals), day(lastAt))}
+      >
+        {lastAt === null ? t.neverPaid : t.paidBefore(rupees(amountRupees))}
+      </Fact>
+      <Fact title={t.formerRejected} below={rejectedAt === null ? null : reason}>
+        {rejectedAt === null ? t.neverRejected : t.rejections(number(rejected), day(rejectedAt))}
+      </Fact>
+    </>
   );
 }
 
