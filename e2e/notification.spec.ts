@@ -38,6 +38,20 @@ test('§2 a friend who joins rings the bell in an open page; seeing it ends the 
   await expect(list).toBeHidden();
 });
 
+test('decisions 0047: a kind of notification that only a newer build knows is left out of the bell', async ({
+  page,
+}) => {
+  await becomePlayer(page);
+  const about = { withdrawal: null, friend: null, play: null, challenge: null };
+  const createdAt = new Date().toISOString();
+  const item = (kind: string) => ({ id: crypto.randomUUID(), kind, about, createdAt, isRead: true });
+  await page.route('**/api/notifications', (route) =>
+    route.fulfill({ json: { items: [item('harvest_moon'), item('bonus_open')] } }),
+  );
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(1);
+});
+
 test('§2 alerts are turned on, topics muted and the night kept quiet; all of it is remembered', async ({
   page,
 }) => {

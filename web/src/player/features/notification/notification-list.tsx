@@ -51,6 +51,8 @@ function List({ me, onSettings, onFollowed }: ListProps) {
     queryFn: () => call<typeof listNotifications>('get', '/notifications'),
   });
   useSeen(data?.items);
+  // A newer build has more kinds, which a page of this one leaves out.
+  const known = data?.items.filter(({ kind }) => kind in topicOfKind);
   return (
     <div className="p-4">
       <div className="-mt-1.5 -mr-2 flex items-center justify-between">
@@ -61,9 +63,9 @@ function List({ me, onSettings, onFollowed }: ListProps) {
       </div>
       {!data && !error && <div aria-hidden="true" className="shimmer mt-2 h-40 rounded-button bg-raised" />}
       {!data && error && <Unreachable error={error} onRetry={() => void refetch()} />}
-      {data?.items.length === 0 && <p className="py-6 text-center text-muted">{messages.empty}</p>}
+      {known?.length === 0 && <p className="py-6 text-center text-muted">{messages.empty}</p>}
       <ul className="divide-y divide-line">
-        {data?.items.map((item) => (
+        {known?.map((item) => (
           <Row key={item.id} item={item} onFollowed={onFollowed} />
         ))}
       </ul>
