@@ -1,9 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Challenge } from 'altcha-lib';
 import { botGame, bots } from '@sikka/games/bots';
 import { cores, currentRules } from '@sikka/games/cores';
-import { joinLog } from '@sikka/games/sdk/core/log';
 import type { GameId } from '@sikka/contract/catalogue';
 import type { Db } from '../server/src/platform/database/index.ts';
 import { solveCaptcha } from '../server/test/visitor.ts';
@@ -18,7 +17,7 @@ export interface Asked {
 }
 
 const password = 'marigold-night';
-const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+export const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
 /** Sends a request as our pages do, from an address of its own for each number. */
 export function sender(url: string, cookie = '') {
@@ -90,6 +89,12 @@ export function asStranger(url: string): Asked[] {
     post('', '/api/password-resets', (number) => ({ email: `nobody${number}@example.com` })),
     post(', a wrong link', '/api/password-resets/confirm', () => ({ token: 'x'.repeat(43), password })),
     post(', a wrong captcha', '/api/contact-messages', () => ({ ...contact, captcha: 'x' })),
+    post('', '/api/sessions/passkey/options', () => ({}), '600 an hour and address, then a proof of work'),
+    post(', a wrong one', '/api/sessions/passkey', () => ({ passkey: {} })),
+    {
+      name: 'POST /api/sessions/first, no cookie',
+      ask: (number) => send('POST', '/api/sessions/first', {}, number),
+    },
     post(', not found', '/api/admin/sessions', () => ({ email: 'a@b.co', password, code: '123456' })),
   ];
 }
@@ -128,67 +133,3 @@ export const finishRequest = ({ id, log, score }: OwnPlay): [path: string, body:
   `/api/plays/${id}/finish`,
   { log: base64(log), score },
 ];
-
-const read = ['me', 'leaderboard', 'coin-transactions', 'referrals', 'withdrawals', 'bonus', 'kept-plays'];
-
-/** Requests of new accounts. */
-export async function asPlayer(url: string, db: Db): Promise<Asked[]> {
-  const send = await signedIn(url);
-  const paid = await playedGame(send, db);
-  await send('POST', ...finishRequest(paid));
-  const game = await playedGame(send, db);
-  const tail = game.log.subarray(joinLog(game.ticks, new Uint8Array()).length);
-  const write = (method: string, path: string, body: object, note = '', bound = ''): Asked => ({
-    name: `${method} /api/${path.replace(/[\da-f-]{36}/u, '{id}')}${note}`,
-    bound,
-    ask: () => send(method, `/api/${path}`, body),
-  });
-  const id = '00000000-0000-4000-8000-000000000000';
-  return [
-    ...read.map((path): Asked => ({ name: `GET /api/${path}`, ask: () => send('GET', `/api/${path}`) })),
-    ...[`plays/${paid.id}`, `plays/${paid.id}/replay`].map((path): Asked => ({
-      name: `GET /api/${path.replace(paid.id, '{id}')}`,
-      ask: () => send('GET', `/api/${path}`),
-    })),
-    {
-      name: 'GET /api/plays/{id}/receipt',
-      bound: '30 a minute and player',
-      ask: () => send('GET', `/api/plays/${paid.id}/receipt`),
-    },
-    write('POST', `plays/${game.id}/chunks`, { offset: 0, tick: 0, data: '' }),
-    write(
-      'POST',
-      `plays/${game.id}/finish`,
-      { log: base64(randomBytes(16_000)), score: 1 },
-      ', random bytes',
-    ),
-    {
-      name: 'POST /api/plays/{id}/finish, a log to replay',
-      bound: 'five replays a play, one at a time a player',
-      requests: 5,
-      ask: (number) => {
-        const log = base64(joinLog(game.ticks + 1 + number, tail));
-        return send('POST', `/api/plays/${game.id}/finish`, { log, score: game.score });
-      },
-    },
-    write('POST', 'plays', { gameId: 'subway-surfers' }),
-    write('PATCH', 'me', { name: 'Asha Rai' }),
-    write(
-      'PUT',
-      'me/password',
-      { currentPassword: 'a guess', newPassword: 'saffron-evening' },
-      ', a wrong password',
-      '10 wrong in 15 minutes',
-    ),
-    write('DELETE', 'me', { currentPassword: 'a guess' }, ', a wrong password', '10 wrong in 15 minutes'),
-    write(
-      'PUT',
-      `withdrawals/${id}`,
-      { amountRupees: 100, method: 'eSewa', phoneNumber: '9841234567' },
-      ', too few coins',
-    ),
-    write('POST', 'referral-claims', { count: 1 }),
-    write('POST', 'welcome-bonus', {}),
-    write('POST', 'email-verifications', { trigger: 'button' }, ', verified already'),
-  ];
-}

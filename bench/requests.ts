@@ -1,6 +1,7 @@
 /** What one request of each endpoint costs that visitors and new accounts may call, and what a whole game costs. */
 import { sql } from 'kysely';
-import { asPlayer, asStranger, type Asked } from './cpu-requests.ts';
+import { asStranger, type Asked } from './cpu-requests.ts';
+import { asPlayer } from './player-requests.ts';
 import { between, withMeteredServer, type MeteredServer, type Spent } from './meter.ts';
 import { measureGame, openSessions, type GameStep } from './whole-game.ts';
 
