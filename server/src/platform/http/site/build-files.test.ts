@@ -11,6 +11,7 @@ import { createLog } from '../../log.ts';
 import type { Env } from '../context.ts';
 import { failureAnswer } from '../error-response.ts';
 import { clearOldBuilds, createBuildFiles, storeBuild, type BuildFiles } from './build-files.ts';
+import { encode } from './send-stored.ts';
 import { serveSite } from './serve-site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sikka-builds-'));
@@ -71,6 +72,14 @@ describe('decisions, 0047: a node answers for the files of another build', () =>
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(headers.get('content-length')).toBe(String(bytes.length));
     expect(unpack(bytes).toString()).toBe(`${script}//bbbbbbbb`);
+  });
+
+  it('§8 who asks for a file with gzip again and again makes nobody compress it twice', async () => {
+    const file = { content: brotliCompressSync('export const a = 1;'), isBrotli: true };
+    const [first, again] = await Promise.all([encode(file, 'gzip'), encode(file, 'gzip')]);
+    expect(gunzipSync(first.bytes).toString()).toBe('export const a = 1;');
+    expect(again.bytes).toBe(first.bytes);
+    expect((await encode(file, 'gzip, deflate')).bytes).toBe(first.bytes);
   });
 
   it('§2 its font and its picture, which has no hash and is not kept', async () => {

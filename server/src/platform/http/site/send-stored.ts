@@ -19,13 +19,22 @@ interface Sent {
   encoding: 'br' | 'gzip' | null;
 }
 
+/** Compressing takes milliseconds: once for each file in memory, or anyone could ask for it again and again. */
+const zipped = new WeakMap<BuildFile, ReturnType<Recode>>();
+
+function zippedOf(file: BuildFile): ReturnType<Recode> {
+  const known = zipped.get(file) ?? unBrotli(file.content).then(zip);
+  zipped.set(file, known);
+  return known;
+}
+
 /** A file as this browser takes it. */
-async function encode({ content, isBrotli }: BuildFile, accepted: string): Promise<Sent> {
+export async function encode(file: BuildFile, accepted: string): Promise<Sent> {
+  const { content, isBrotli } = file;
   if (!isBrotli) return { bytes: content, encoding: null };
   if (accepted.includes('br')) return { bytes: content, encoding: 'br' };
-  const plain = await unBrotli(content);
-  if (!accepted.includes('gzip')) return { bytes: plain, encoding: null };
-  return { bytes: await zip(plain), encoding: 'gzip' };
+  if (!accepted.includes('gzip')) return { bytes: await unBrotli(content), encoding: null };
+  return { bytes: await zippedOf(file), encoding: 'gzip' };
 }
 
 /** Files in memory, those that were asked for last. */
