@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { coinsToday, earningDay } from '@sikka/contract/rewards';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { finishGame, handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
+import { finishGame, handIn, honestMs, keepGame, letTimePass, playGame } from '../../test/played-game.ts';
+import { hireStaff } from '../../test/reviewed-withdrawal.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -67,6 +68,25 @@ describe('decisions: a day has an end for machines, not for people', () => {
     await setTally(player, 400);
     expect((await player.get('/me')).body.nextReward).toMatchObject({ coins: 0, today: { stage: 'ended' } });
     expect((await app.visitor().get('/earning-rules')).body.dailyFullGames).toBe(200);
+  });
+
+  it('§9 of two games that are paid at once, one by an operator, one alone takes the last full reward', async () => {
+    const { reviewer } = await hireStaff(app);
+    const player = await app.player();
+    const kept = await keepGame(player, app.db);
+    await setTally(player, 199);
+    const game = await playGame(player);
+    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const [decided, finished] = await Promise.all([
+      reviewer.post(`/plays/${kept.id}/pay`),
+      handIn(player, game),
+    ]);
+    expect([decided.body.outcome, finished.status]).toEqual(['done', 200]);
+    const coins = (await player.get('/coin-transactions')).body.items.map(
+      (item: { coins: number }) => item.coins,
+    );
+    expect(coins.slice(0, 2).toSorted()).toEqual([1, 3]);
+    expect((await player.get('/me')).body.nextReward.today).toMatchObject({ games: 201, gamesLeft: 199 });
   });
 
   it('§9 two results at once take the last full reward once', async () => {
