@@ -49,17 +49,25 @@ describe('§4 a replay gives the same hashes in every engine', () => {
     expect(repeated).toEqual(expected);
   });
 
-  test('games: the bundled script answers the same in a bare Node context', async () => {
-    expect(JSON.parse(await runInNode(script, ''))).toEqual(expected);
-  });
+  test(
+    'games: the bundled script answers the same in a bare Node context',
+    async () => {
+      expect(JSON.parse(await runInNode(script, ''))).toEqual(expected);
+    },
+    engineMsMax,
+  );
 
-  test('games: a core that is off by one in a thousand is detected', async () => {
-    // Replace the number in cores only: Base64 in recordings may contain it by chance.
-    const changedProbe = probe.replaceAll(/\b(?:1e4|10000)\b/g, '10001');
-    expect(changedProbe).not.toBe(probe);
-    const changed = script.slice(0, -probe.length) + changedProbe;
-    expect(JSON.parse(await runInNode(changed, ''))).not.toEqual(expected);
-  });
+  test(
+    'games: a core that is off by one in a thousand is detected',
+    async () => {
+      // Replace the number in cores only: Base64 in recordings may contain it by chance.
+      const changedProbe = probe.replaceAll(/\b(?:1e4|10000)\b/g, '10001');
+      expect(changedProbe).not.toBe(probe);
+      const changed = script.slice(0, -probe.length) + changedProbe;
+      expect(JSON.parse(await runInNode(changed, ''))).not.toEqual(expected);
+    },
+    engineMsMax,
+  );
 
   for (const { name, run } of others) {
     test(
