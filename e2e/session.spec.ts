@@ -156,7 +156,21 @@ test('§4 a player adds a passkey, signs in with it by a button and among the su
     await page.goto('/profile');
     await page.getByRole('button', { name: /Passkeys/ }).click();
   };
+  let answer = () => {};
+  await page.route('/api/me/passkeys', async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.continue();
+  });
   await openPasskeys();
+  const heightOfButton = async () =>
+    (await page.getByRole('button', { name: 'Add a passkey' }).boundingBox())?.y;
+  await expect(page.locator('dialog .shimmer')).toBeVisible();
+  const before = await heightOfButton();
+  answer();
+  await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
+  // The list has no row, and the button stays under the finger.
+  expect(await heightOfButton()).toBe(before);
+  await page.unroute('/api/me/passkeys');
   await page.getByLabel('Current password').fill('not this one');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(/Incorrect Current Password/);

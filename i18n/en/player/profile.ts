@@ -45,6 +45,7 @@ export const messages = {
   passkeysText: 'Sign in with your fingerprint, face or PIN',
   passkeysLead: (most: number) =>
     `A passkey signs you in with this device’s fingerprint, face or PIN. It never leaves your device, and your password keeps working. You can add up to ${most}.`,
+  noPasskeys: 'You have no passkeys yet.',
   addPasskey: 'Add a passkey',
   addingPasskey: 'Waiting for your device…',
   passkeyAdded: 'Passkey added. You can sign in with it now.',

@@ -47,6 +47,7 @@ export const messages: SameShape<typeof english> = {
   passkeysText: 'औंठाछाप, अनुहार वा PIN ले साइन इन',
   passkeysLead: (most) =>
     `पासकीले यस फोनको औंठाछाप, अनुहार वा PIN बाट साइन इन गराउँछ। यो फोनबाहिर जाँदैन, र पासवर्ड पनि चलिरहन्छ। ${most} वटासम्म राख्न मिल्छ।`,
+  noPasskeys: 'तपाईंका पासकी अहिलेसम्म छैनन्।',
   addPasskey: 'पासकी थप्नुहोस्',
   addingPasskey: 'फोनको पर्खाइमा…',
   passkeyAdded: 'पासकी थपियो। अब यसैले साइन इन गर्न सकिन्छ।',

@@ -78,8 +78,10 @@ function PasskeyList({ keys, onChange }: { keys: Passkey[] | null; onChange: (ke
     onChange(items);
   }
   if (keys === null) return <div aria-hidden="true" className="shimmer h-11 rounded-button bg-raised" />;
+  // As high as what it replaces: the button below stays under the finger.
+  if (keys.length === 0) return <p className="flex min-h-11 items-center text-14">{messages.noPasskeys}</p>;
   return (
-    <ul className="grid max-h-[40dvh] gap-2 overflow-y-auto empty:hidden">
+    <ul className="grid max-h-[40dvh] gap-2 overflow-y-auto">
       {keys.map(({ id, name, addedAt, usedAt }) => (
         <li key={id} className="flex items-center gap-3 rounded-button bg-raised py-2 pr-2 pl-3">
           <KeyRound size={20} aria-hidden className="shrink-0 text-gold-text" />
