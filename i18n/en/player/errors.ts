@@ -15,7 +15,7 @@ export const messages = {
   body_too_large: 'The request is too large.',
   not_json: 'The request must be JSON.',
   too_many_requests: 'Too many attempts, please try again later',
-  proof_required: 'Very many requests came from your network. Please reload the page and try again there.',
+  proof_required: 'There were too many tries lately. Please reload the page and try again there.',
   internal: 'Something went wrong on our side. Nothing was lost; please try again.',
   busy: 'Many people are here right now. Nothing was lost; please try again in a moment.',
   unavailable: 'Sikka is not reachable right now. Nothing was lost; please try again.',
@@ -23,7 +23,7 @@ export const messages = {
   // Login (§5, §8)
   login_fields_required: 'Email and password are required',
   login_failed: 'Failed to sign in. Please check your credentials.',
-  login_proof_required: 'Too many sign-ins failed lately. Please reload our login page and sign in there.',
+  login_proof_required: 'There were too many tries lately. Please reload the page and try again there.',
   first_sign_in_over: 'Please sign in with your password.',
   passkey_failed: 'This passkey didn’t work. Please use your password.',
   passkey_limit: 'You have ten passkeys. Remove one to add another.',

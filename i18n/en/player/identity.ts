@@ -15,7 +15,7 @@ export const messages = {
   signIn: 'Sign In',
   signingIn: 'Signing in…',
   proving:
-    'Very many tries came from your network or for this account. Your device is solving a small puzzle first, which takes a few seconds…',
+    'There were too many tries lately. Your device is solving a small puzzle first, which takes a few seconds…',
   noAccount: 'New here?',
   createAccount: 'Create an account',
   forgot: 'Forgot your password?',

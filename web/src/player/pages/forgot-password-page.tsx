@@ -6,7 +6,7 @@ import { useState, type FormEvent } from 'react';
 import { AuthFrame } from '../features/identity/auth-frame.tsx';
 import { call } from '../../shared/lib/api.ts';
 import { useForm } from '../../shared/lib/form.ts';
-import { useProvenCall } from '../../shared/lib/proof-of-work.ts';
+import { useProvenCall } from '../../shared/lib/proof-call.ts';
 import { useLanguage } from '../../shared/lib/language.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmailField } from '../../shared/ui/field.tsx';

@@ -7,7 +7,7 @@ import { returnPath } from '@sikka/contract/return-path';
 import { ApiError, call } from '../../shared/lib/api.ts';
 import { useForm } from '../../shared/lib/form.ts';
 import { useLanguage } from '../../shared/lib/language.tsx';
-import { useProvenCall } from '../../shared/lib/proof-of-work.ts';
+import { useProvenCall } from '../../shared/lib/proof-call.ts';
 import { rememberPasskeyHere } from '../../shared/lib/preferences.ts';
 import { useAddressParameter, useBrowserValue } from '../../shared/lib/store.ts';
 import { type Flash, forgetRegistered, registeredEmail, takeFlash } from '../../shared/lib/session.ts';

@@ -1,7 +1,7 @@
 /** The invisible captcha (altcha): a proof of work that is cheap for a person and expensive for a script. */
 import type { getCaptchaChallenge } from '@sikka/contract/routes/player/identity';
-import { useRef, useState } from 'react';
-import { ApiError, call } from './api.ts';
+import { useRef } from 'react';
+import { call } from './api.ts';
 
 function solve(challenge: unknown): Promise<unknown> {
   const worker = new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' });
@@ -40,34 +40,4 @@ export function useProofOfWork(): { start: () => void; take: () => Promise<strin
     return proof ?? provePatience();
   }
   return { start, take };
-}
-
-const asksForProof = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'login_proof_required' || error.code === 'proof_required');
-
-/** Sends; if the server asks for a proof of work, solves it and sends again. `onProving` says when the device works. */
-export async function sendProven<Answer>(
-  send: (proof: { captcha?: string }) => Promise<Answer>,
-  onProving: (isProving: boolean) => void = () => undefined,
-): Promise<Answer> {
-  try {
-    return await send({});
-  } catch (error) {
-    if (!asksForProof(error)) throw error;
-  }
-  onProving(true);
-  try {
-    return await send({ captcha: await provePatience() });
-  } finally {
-    onProving(false);
-  }
-}
-
-/** `sendProven` for a form that says so while the device works. */
-export function useProvenCall() {
-  const [proving, setProving] = useState(false);
-  return {
-    proving,
-    send: <Answer>(send: (proof: { captcha?: string }) => Promise<Answer>) => sendProven(send, setProving),
-  };
 }

@@ -3,7 +3,7 @@ import type { beginPasskeySignIn, passkeySignIn } from '@sikka/contract/routes/p
 import { Fingerprint } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shared/lib/api.ts';
-import { sendProven } from '../../../shared/lib/proof-of-work.ts';
+import { sendProven } from '../../../shared/lib/proof-call.ts';
 import { usedPasskeyHere } from '../../../shared/lib/preferences.ts';
 import { useBrowserValue } from '../../../shared/lib/store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
