@@ -86,7 +86,12 @@ export function asStranger(url: string): Asked[] {
       '10 an account, 600 an hour and address',
     ),
     post(', a wrong link', '/api/email-verifications/confirm', () => ({ token: 'x'.repeat(43) })),
-    post('', '/api/password-resets', (number) => ({ email: `nobody${number}@example.com` })),
+    post(
+      '',
+      '/api/password-resets',
+      (number) => ({ email: `nobody${number}@example.com` }),
+      '20 an hour and address, then a proof of work',
+    ),
     post(', a wrong link', '/api/password-resets/confirm', () => ({ token: 'x'.repeat(43), password })),
     post(', a wrong captcha', '/api/contact-messages', () => ({ ...contact, captcha: 'x' })),
     post('', '/api/sessions/passkey/options', () => ({}), '600 an hour and address, then a proof of work'),

@@ -109,7 +109,7 @@ const changes: Request[] = [
   }),
   write('DELETE', 'push-subscription', {}),
   // Once, and the last: the account is signed out.
-  { ...write('DELETE', 'sessions/current', {}), requests: 1 },
+  { ...write('DELETE', 'sessions/current', {}, '', 'once a session'), requests: 1 },
 ];
 
 export const playerRequests: readonly Request[] = [...reads, ...played, ...changes];
