@@ -73,12 +73,12 @@ describe('decisions: a day has an end for machines, not for people', () => {
   it('§9 of two games that are paid at once, one by an operator, one alone takes the last full reward', async () => {
     const { reviewer } = await hireStaff(app);
     const player = await app.player();
-    const kept = await keepGame(player, app.db);
+    const reviewed = await keepGame(player, app.db);
     await setTally(player, 199);
     const game = await playGame(player);
     await letTimePass(app.db, game.id, honestMs(game.ticks));
     const [decided, finished] = await Promise.all([
-      reviewer.post(`/plays/${kept.id}/pay`),
+      reviewer.post(`/plays/${reviewed.id}/pay`),
       handIn(player, game),
     ]);
     expect([decided.body.outcome, finished.status]).toEqual(['done', 200]);
