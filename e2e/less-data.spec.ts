@@ -108,5 +108,5 @@ test('look.md: scripts take at most 80 kB on the landing and sign-in pages, and 
   await becomePlayer(page, newPerson());
   await inBothLanguages(['/dash', '/bonus', '/leaderboard', '/profile', '/withdraw'], 100_000);
   // Its list of friends brings the query library.
-  await inBothLanguages(['/referral'], 101_500);
+  await inBothLanguages(['/referral'], 101_100);
 });

@@ -13,7 +13,7 @@ export async function bootPage(start: (boot: Boot) => Promise<void>): Promise<vo
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   window.addEventListener('vite:preloadError', onMissingFile);
-  if (!('showPopover' in HTMLElement.prototype)) (await import('./popover.ts')).installPopovers();
+  if (!('showPopover' in HTMLElement.prototype)) await import('./popover.ts');
   const { lang } = document.documentElement;
   await start({ root, locale: isLocale(lang) ? lang : defaultLocale });
   // Browser tests wait for this mark: the page is interactive now.

@@ -1,5 +1,5 @@
 /**
- * Popovers for browsers without them (Chrome before 114, Firefox before 125): phones that get no updates have such. The
+ * Adds popovers, once it is loaded, to browsers without them (Chrome before 114, Firefox before 125): phones that get no updates have such. The
  * attributes stay those of the standard; look.css hides what is closed and lifts what is open.
  */
 
@@ -9,7 +9,7 @@ const openMenus = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`[popover='auto'][${mark}]`),
 ];
 
-function show(element: HTMLElement, shown: boolean): void {
+export function show(element: HTMLElement, shown: boolean): void {
   if (isShown(element) === shown) return;
   const [oldState, newState] = shown ? ['closed', 'open'] : ['open', 'closed'];
   const tell = (name: string) =>
@@ -40,19 +40,17 @@ function onKey(event: KeyboardEvent): void {
   }
 }
 
-/** Adds the three methods, and what the browser does by itself for buttons with `popovertarget`. */
-export function installPopovers(): void {
-  Object.assign(HTMLElement.prototype, {
-    showPopover(this: HTMLElement) {
-      show(this, true);
-    },
-    hidePopover(this: HTMLElement) {
-      show(this, false);
-    },
-    togglePopover(this: HTMLElement) {
-      show(this, !isShown(this));
-    },
-  });
-  document.addEventListener('click', onPress);
-  document.addEventListener('keydown', onKey);
-}
+// The three methods, and what the browser does by itself for buttons with `popovertarget`.
+Object.assign(HTMLElement.prototype, {
+  showPopover(this: HTMLElement) {
+    show(this, true);
+  },
+  hidePopover(this: HTMLElement) {
+    show(this, false);
+  },
+  togglePopover(this: HTMLElement) {
+    show(this, !isShown(this));
+  },
+});
+document.addEventListener('click', onPress);
+document.addEventListener('keydown', onKey);

@@ -48,7 +48,7 @@ function ToastShelf({ toasts }: { toasts: Toast[] }) {
       ref={shelf}
       popover="manual"
       role="status"
-      className="pointer-events-none fixed inset-x-0 top-[76px] bottom-auto [:root:has(.game-dialog[open])_&]:top-auto [:root:has(.game-dialog[open])_&]:bottom-1 m-0 w-full flex-col items-center gap-2 bg-transparent px-4 [&:popover-open]:flex [&[data-popover-open]]:flex"
+      className="pointer-events-none fixed inset-x-0 top-[76px] bottom-auto [:root:has(.game-dialog[open])_&]:top-auto [:root:has(.game-dialog[open])_&]:bottom-1 m-0 w-full flex-col items-center gap-2 bg-transparent px-4 [&:popover-open]:flex"
     >
       {toasts.map((toast) => (
         <ToastBox key={toast.id} toast={toast} />
