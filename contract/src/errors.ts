@@ -99,7 +99,6 @@ export const errorStatus = {
   game_not_playable: 409,
   level_locked: 409,
   play_not_found: 404,
-  challenge_not_found: 404,
   play_superseded: 409,
   play_expired: 410,
   play_already_finished: 409,

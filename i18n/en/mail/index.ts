@@ -188,11 +188,11 @@ const operator = {
   /** To the other administrators, when operators are invited and join. */
   administrators: {
     invited: {
-      subject: 'Somebody was invited to the Sikka console',
+      subject: 'An operator was invited to the Sikka console',
       body: (by: string, email: string, role: string) => `${by} invited ${email} as ${role}.`,
     },
     joined: {
-      subject: 'Somebody joined the Sikka console',
+      subject: 'An operator joined the Sikka console',
       body: (name: string, email: string, role: string, by: string) =>
         `${name} (${email}) joined the Sikka console as ${role}, invited by ${by}.`,
     },

@@ -174,7 +174,7 @@ describe('§6 invitations and joining', () => {
     await sql`delete from graphile_worker._private_jobs`.execute(app.db);
     const { body } = await boss.post('/invitations', { email: 'pema@example.com', role: 'payer' });
     const invitation = (await mailed()).filter(({ to }) => to === watcher.email);
-    expect(invitation).toMatchObject([{ subject: 'Somebody was invited to the Sikka console' }]);
+    expect(invitation).toMatchObject([{ subject: 'An operator was invited to the Sikka console' }]);
     expect(invitation[0]!.text).toContain('Sunita Maharjan invited pema@example.com as payer.');
     expect((await mailed()).map(({ to }) => to)).not.toContain(boss.email);
     await sql`delete from graphile_worker._private_jobs`.execute(app.db);

@@ -328,7 +328,7 @@ describe('decisions 0071: friends, replays and the week', () => {
     const { play } = await finishTry(weak, 0);
     const { day, gameId } = await challengeOf(best);
     const boardOf = (player: Visitor, of = day) => player.get(`/challenges/${of}`);
-    const none = { status: 404, body: { error: { code: 'challenge_not_found' } } };
+    const none = { status: 404, body: { error: { code: 'not_found' } } };
     expect(await boardOf(weak)).toMatchObject(none);
     await nextDay();
     expect(await boardOf(weak)).toMatchObject(none);

@@ -74,12 +74,12 @@ async function readBoard(
   };
 }
 
-/** The board of a closed day. Throws `challenge_not_found` for any other. */
+/** The board of a closed day. Throws `not_found` for any other. */
 export async function readChallengeBoard(db: Db, playerId: string, day: string): Promise<ChallengeBoard> {
   const { rows } =
     await sql`select from challenge_day where day = ${day}::date and players is not null`.execute(db);
   const { board } = rows.length > 0 ? await readBoard(db, { from: day, day, playerId }) : { board: null };
-  if (!board) throw new Refusal('challenge_not_found');
+  if (!board) throw new Refusal('not_found');
   return board;
 }
 
