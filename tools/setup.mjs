@@ -136,19 +136,28 @@ function onNpmExit(callBack) {
   return () => clearInterval(timer);
 }
 
+/** Once this program was told to end, it starts nothing further. */
+let isEnding = false;
+
 /**
  * Runs a program to its end and returns its exit code; on Ctrl-C it ends first. Its output goes to `onOutput`, if given.
  */
 export function runToEnd(command, args, { onOutput, ...options } = {}) {
+  if (isEnding) return Promise.resolve(1);
   return new Promise((resolve, reject) => {
     const stdio = onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit';
     const child = spawn(command, args, { cwd: root, env: environment(), stdio, ...options });
     for (const stream of onOutput ? [child.stdout, child.stderr] : []) stream.on('data', onOutput);
-    const forward = (signal) => child.kill(signal);
-    const wait = () => undefined;
+    const wait = () => {
+      isEnding = true;
+    };
+    const forward = () => {
+      isEnding = true;
+      child.kill('SIGTERM');
+    };
     process.on('SIGINT', wait);
     process.on('SIGTERM', forward);
-    const stopWatching = onNpmExit(() => child.kill('SIGTERM'));
+    const stopWatching = onNpmExit(forward);
     child.once('error', reject);
     child.once(onOutput ? 'close' : 'exit', (code, signal) => {
       process.off('SIGINT', wait);
