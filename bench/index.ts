@@ -12,6 +12,7 @@ import { printRates, printTimings } from './measure.ts';
 import { benchPlayers } from './players.ts';
 import { benchReplay } from './replay-speed.ts';
 import { benchRequests } from './requests.ts';
+import { benchRestore } from './restore.ts';
 import { benchSettle } from './settle.ts';
 import { benchSignIns } from './sign-ins.ts';
 import { benchStreams } from './streams/index.ts';
@@ -55,6 +56,12 @@ const benches: Record<string, Bench> = {
     title:
       '100,000 withdrawals and a million plays: the first page of the console has its figures within a second',
     run: benchOverview,
+    isLong: true,
+  },
+  restore: {
+    title:
+      'A backup of a million transactions is written, restored and verified; restored and verified in under 5 min',
+    run: benchRestore,
     isLong: true,
   },
   abuse: {

@@ -23,15 +23,15 @@ const [account, player, transaction, play] = [
 ] as const;
 
 const midnight = (daysAgo: number) =>
-  sql`((clock_timestamp() at time zone 'Asia/Kathmandu')::date - ${sql.lit(daysAgo)}::int)::timestamp at time zone 'Asia/Kathmandu'`;
+  sql`((now() at time zone 'Asia/Kathmandu')::date - ${sql.lit(daysAgo)}::int)::timestamp at time zone 'Asia/Kathmandu'`;
 
-/** When transaction k happened: three months evenly, then the long day, then today up to two minutes ago. */
+/** When transaction k happened, the same in every statement of a chunk: three months evenly, then the long day, then today up to two minutes ago. */
 function instantOf({ transactions, dayTransactions }: GrowthSizes): RawBuilder<unknown> {
   const today = Math.ceil(transactions / 200);
   const [dayFrom, todayFrom] = [transactions - today - dayTransactions, transactions - today];
   const share = (from: number, count: number) =>
     sql`((k - ${sql.lit(from)}) / ${sql.lit(count + 1)}::float8)`;
-  const now = sql`(clock_timestamp() - interval '2 minutes' - ${midnight(0)})`;
+  const now = sql`(now() - interval '2 minutes' - ${midnight(0)})`;
   return sql`case when k <= ${sql.lit(dayFrom)}
       then ${midnight(daysBefore + 1)} + ${share(0, dayFrom)} * ${sql.lit(daysBefore)} * interval '1 day'
     when k <= ${sql.lit(todayFrom)} then ${midnight(1)} + ${share(dayFrom, dayTransactions)} * interval '1 day'
@@ -39,13 +39,14 @@ function instantOf({ transactions, dayTransactions }: GrowthSizes): RawBuilder<u
 }
 
 /**
- * Transactions in numbers: account n, its entry number s of `each`, and what was moved. One player in a thousand earns
- * more and has asked for a withdrawal.
+ * Transactions in numbers: account n, its entry number s of `each`, and what was moved. One player in a thousand has
+ * brought many friends and has asked for a withdrawal.
  */
 function rows({ players, transactions }: GrowthSizes, from: number, to: number): RawBuilder<unknown> {
   const each = Math.floor(transactions / players);
   return sql`(select *, case when s = 1 then 10 when s = ${sql.lit(each)} and is_rich then -10000 when is_rich then 4000 else 8 end as coins,
-      case when s = 1 then 'registration' when s = ${sql.lit(each)} and is_rich then 'withdrawal' else 'game' end as reason
+      case when s = 1 then 'registration' when s = ${sql.lit(each)} and is_rich then 'withdrawal' when is_rich then 'referral'
+        else 'game' end as reason
     from (select k, k % ${sql.lit(players)} as n, (k - 1) / ${sql.lit(players)} + 1 as s, k % ${sql.lit(players)} % 1000 = 0 as is_rich
       from generate_series(${sql.lit(from)}::int, ${sql.lit(to)}::int) as k) as each) as row`;
 }
@@ -79,8 +80,8 @@ function movements(sizes: GrowthSizes, from: number, to: number): RawBuilder<unk
   const each = Math.floor(sizes.transactions / sizes.players);
   return [
     sql`insert into ledger_transaction (id, account_id, reason, reference, label, at)
-      select ${transaction}, ${account}, reason, case reason when 'game' then ${play}::text
-          when 'withdrawal' then ${idOf('w', n)}::text else ${account}::text end,
+      select ${transaction}, ${account}, reason, case reason when 'registration' then ${account}::text
+          when 'withdrawal' then ${idOf('w', n)}::text else ${play}::text end,
         case reason when 'game' then 'Game: Solitaire' else reason end, ${at} from ${all}`,
     sql`insert into ledger_entry (transaction_id, line, account_id, house, amount, sequence, balance_after)
       select ${transaction}, line, case line when 1 then ${account} end,
@@ -93,7 +94,7 @@ function movements(sizes: GrowthSizes, from: number, to: number): RawBuilder<unk
     sql`insert into play (id, player_id, game_id, rules, seed, state, started_at, expires_at, finished_at, log, log_hash,
         score, ticks, inputs, coins_earned, transaction_id)
       select ${play}, ${player}, (array['subway-surfers', 'solitaire', 'sudoku', 'moto-x3m'])[k % 4 + 1], 'solitaire@1',
-        decode(md5(k::text), 'hex'), 'paid', ${at} - interval '99 seconds', ${at} + interval '1 hour', ${at}, '\\x00',
+        decode(md5(k::text), 'hex'), 'paid', ${at} - interval '99 seconds', ${at} + interval '1 hour', ${at}, k::text::bytea,
         sha256(k::text::bytea), 100, 5940, 50, 8, ${transaction} from ${all} where reason = 'game'`,
   ];
 }
