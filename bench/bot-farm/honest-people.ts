@@ -53,12 +53,17 @@ const never = {
  * What else the rules read of a player who saved for so many days. Whose destination it is, names, networks and former accounts are
  * not in the model: it cannot judge `shared_destination`, `name_mismatch`, `low_proven_share` and `former_destination`.
  */
-export function drawPeople(draw: Draw, days: number): Omit<ReviewFacts, 'play'> {
+export function drawPeople(
+  draw: Draw,
+  days: number,
+  gamesOnDevice: (others: number) => number,
+): Omit<ReviewFacts, 'play'> {
   const [amountRupees] = withdrawalTiersRupees;
+  const others = count(draw, othersAtHome(draw), onSamePhone);
   return {
     amountRupees,
     accountAgeDays: days,
-    otherAccountsOnDevice: count(draw, othersAtHome(draw), onSamePhone),
+    device: { others, games: gamesOnDevice(others) },
     otherAccountsAtDestination: 0,
     games: { finished: 0, proven: 0 },
     name: 'unknown',

@@ -21,8 +21,8 @@ const lastDay = 14;
 const newestGames = 60;
 const drawnOfAKind = 12;
 const stretches = 3;
-/** Apart from the games, so that neither changes the other. */
-const peopleSeeds = 1_000_000;
+/** Apart from the games, so that none changes another. */
+const [peopleSeeds, householdSeeds] = [1_000_000, 2_000_000];
 const minimumSeconds = 30;
 
 interface Habits {
@@ -98,6 +98,16 @@ function drawTiming(draw: Draw, pool: GamePool) {
   });
 }
 
+const isPaid = ({ ticksOverMinimum: over }: SettledGame): boolean => over !== null && over >= 0;
+
+/** Paid games of a player and of others on the phone, who are as keen, in their busiest fortnight. */
+function drawHousehold(draw: Draw, own: SettledGame[], { days, others }: { days: number; others: number }) {
+  const theirs = Array.from({ length: others }, () => drawDays(draw, drawHabits(draw), days));
+  const paid = [own, ...theirs].flat().filter(isPaid);
+  const inOrder = paid.toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime());
+  return Math.max(...pacesOf(inOrder, firstDay + lastDay * dayMs).map(({ games }) => games));
+}
+
 /** One player's signals. */
 export function honestSignals(seed: number, pool: GamePool): ReviewSignal[] {
   const draw = createDraw(seed);
@@ -106,5 +116,7 @@ export function honestSignals(seed: number, pool: GamePool): ReviewSignal[] {
   const games = drawDays(draw, habits, days);
   const timing = drawTiming(draw, pool);
   const play = { paces: pacesOf(games, firstDay + lastDay * dayMs), timing, ...drawNeighbours(draw) };
-  return signalsOf({ play, ...drawPeople(createDraw(seed + peopleSeeds), days) });
+  const household = createDraw(seed + householdSeeds);
+  const gamesOnDevice = (others: number) => drawHousehold(household, games, { days, others });
+  return signalsOf({ play, ...drawPeople(createDraw(seed + peopleSeeds), days, gamesOnDevice) });
 }

@@ -168,6 +168,7 @@ export const messages = {
     noPace: 'No games in the last 14 days',
     shared: 'Shared with others',
     device: 'Device',
+    deviceGames: 'Paid games on the device in its busiest 14 days, all accounts',
     address: 'IP range',
     destination: 'Destination',
     accountNumber: 'Same account number, other bank',

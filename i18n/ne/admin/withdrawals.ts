@@ -161,6 +161,7 @@ export const messages: SameShape<typeof english> = {
     noPace: 'पछिल्ला १४ दिनमा खेल छैन',
     shared: 'अरूसँग साझा',
     device: 'यन्त्र',
+    deviceGames: 'यन्त्रका सबै खाताले सबैभन्दा व्यस्त १४ दिनमा कमाएका खेल',
     address: 'आईपी दायरा',
     destination: 'भुक्तानी गन्तव्य',
     accountNumber: 'उही खाता नम्बर, अर्को बैंक',

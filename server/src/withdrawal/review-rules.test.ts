@@ -13,7 +13,7 @@ const never = {
 const honest: ReviewFacts = {
   amountRupees: 1_000,
   accountAgeDays: 300,
-  otherAccountsOnDevice: 2,
+  device: { others: 2, games: 2_000 },
   otherAccountsAtDestination: 0,
   games: { finished: 400, proven: 400 },
   name: 'same',
@@ -41,7 +41,17 @@ describe('§6 a rule detects', () => {
   it.each<[string, Partial<ReviewFacts>, string[]]>([
     ['nothing in an honest request, a shared family phone included', {}, []],
     ['a destination of two accounts', { otherAccountsAtDestination: 1 }, ['shared_destination']],
-    ['a fourth account on one device', { otherAccountsOnDevice: 3 }, ['many_accounts_on_device']],
+    [
+      'a fourth account on one device that plays a lot',
+      { device: { others: 3, games: 841 } },
+      ['many_accounts_on_device'],
+    ],
+    ['nothing in a large family that plays now and then', { device: { others: 5, games: 840 } }, []],
+    [
+      'more accounts on one device than a household has',
+      { device: { others: 6, games: 0 } },
+      ['many_accounts_on_device'],
+    ],
     ['many games that nothing proved', { games: { finished: 100, proven: 79 } }, ['low_proven_share']],
     ['nothing in few games on a bad network', { games: { finished: 19, proven: 0 } }, []],
     ['an account in another name', { name: 'different' }, ['name_mismatch']],

@@ -1,10 +1,12 @@
 /** The review rules. A match puts a request on review; it never rejects a request or bans a player. */
 import type { ReviewSignal } from '@sikka/contract/withdrawal-review';
+import { pacedDays } from './evidence/pace.ts';
 import { playSignals, type PlayFacts } from './evidence/play-signals.ts';
 import { referralSignals, type ReferralFacts } from './evidence/referral-signals.ts';
 
-/** A family shares a phone; more accounts suggest a farm. */
-const otherAccountsOnDeviceMax = 2;
+/** A family shares a phone. More accounts suggest a farm if they play more than a busy person could alone, or are too many. */
+const otherAccountsOnDevice = { few: 2, atMost: 5 };
+const gamesOnDeviceMax = 60 * pacedDays;
 /** With few games a bad connection alone lowers the share. */
 const finishedGamesMin = 20;
 const provenShareMin = 0.8;
@@ -16,7 +18,8 @@ export type NameMatch = 'same' | 'similar' | 'different' | 'unknown';
 export interface ReviewFacts {
   amountRupees: number;
   accountAgeDays: number;
-  otherAccountsOnDevice: number;
+  /** Other accounts on the player's devices, and the paid games of all in their busiest fourteen days. */
+  device: { others: number; games: number };
   otherAccountsAtDestination: number;
   /** Games with a result, and those proven by replay with uploads during the game. */
   games: { finished: number; proven: number };
@@ -25,12 +28,15 @@ export interface ReviewFacts {
   referrals: ReferralFacts;
 }
 
+const isFarm = ({ others, games }: ReviewFacts['device']): boolean =>
+  others > otherAccountsOnDevice.atMost || (others > otherAccountsOnDevice.few && games > gamesOnDeviceMax);
+
 /** The signals of the rules (docs/decisions/0018-review.md). */
 export function signalsOf(facts: ReviewFacts): ReviewSignal[] {
   const { finished, proven } = facts.games;
   const seen: Partial<Record<ReviewSignal, boolean>> = {
     shared_destination: facts.otherAccountsAtDestination > 0,
-    many_accounts_on_device: facts.otherAccountsOnDevice > otherAccountsOnDeviceMax,
+    many_accounts_on_device: isFarm(facts.device),
     low_proven_share: finished >= finishedGamesMin && proven < finished * provenShareMin,
     name_mismatch: facts.name === 'different',
     young_account: facts.accountAgeDays < youngDays && facts.amountRupees >= largeRupees,

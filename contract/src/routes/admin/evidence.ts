@@ -81,6 +81,8 @@ export const evidenceSchema = z.strictObject({
   }),
   shared: z.strictObject({
     device: shared,
+    /** Paid games of this and these players in their busiest fourteen days. */
+    deviceGames: count,
     address: shared,
     destination: shared,
     /** The same account number at another bank: one bank in two spellings, or chance. */

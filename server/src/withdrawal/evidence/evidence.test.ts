@@ -27,7 +27,7 @@ const evidenceOf = async (id: string): Promise<Evidence> => {
 
 /** Games as they ended, quickly and by SQL: their coins are left out, and the triggers that would miss them. */
 function addGames(
-  player: RichPlayer,
+  player: Pick<RichPlayer, 'id'>,
   count: number,
   {
     state,
@@ -133,6 +133,34 @@ describe('§6 the evidence', () => {
     // All of this file come from one address.
     expect(shared.address.accounts).toBeGreaterThanOrEqual(2);
     expect(shared.address.players.length).toBeLessThanOrEqual(10);
+  });
+
+  it('§6 counts what all accounts of a device played in their busiest fortnight', async () => {
+    const { player, id } = await requester(app);
+    const again = app.visitor();
+    again.cookies.set('device', (player as Visitor).cookies.get('device') ?? '');
+    await app.register(again, { name: 'Second Account' });
+    const [second] = (await evidenceOf(id)).shared.device.players;
+    const sister = { id: second!.id };
+    await addGames(player, 4, { state: 'paid' });
+    await addGames(player, 2, { state: 'paid', daysAgo: 20 });
+    await addGames(sister, 3, { state: 'paid', daysAgo: 20 });
+    await addGames(sister, 9, { state: 'unpaid', daysAgo: 20 });
+    await addGames(sister, 9, { state: 'paid', daysAgo: 200 });
+    expect((await evidenceOf(id)).shared.deviceGames).toBe(5);
+    expect((await evidenceOf(id)).signals).not.toContain('many_accounts_on_device');
+  });
+
+  it('§6 four accounts of a device that play as one busy person are a signal, however they share it out', async () => {
+    const { player, id } = await requester(app);
+    const again = app.visitor();
+    again.cookies.set('device', (player as Visitor).cookies.get('device') ?? '');
+    for (const name of ['Second', 'Third', 'Fourth']) await app.register(again, { name });
+    const others = (await evidenceOf(id)).shared.device.players;
+    for (const other of others) await addGames(other, 280, { state: 'paid', everyMinutes: 50, daysAgo: 30 });
+    expect((await evidenceOf(id)).signals).not.toContain('many_accounts_on_device');
+    await addGames(player, 1, { state: 'paid', daysAgo: 31 });
+    expect((await evidenceOf(id)).signals).toContain('many_accounts_on_device');
   });
 
   it('§6 stores only keyed hashes of device, address and destination', async () => {

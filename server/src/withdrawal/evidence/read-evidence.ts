@@ -8,7 +8,7 @@ import type { InputParts, Sample } from './read-inputs.ts';
 import { readGameRecord } from './game-record.ts';
 import { paceOf } from './pace.ts';
 import { earlierPaces } from './play-signals.ts';
-import { readPaces } from './read-pace.ts';
+import { countGamesTogether, readPaces } from './read-pace.ts';
 import { readFormerDestination, readReferralIncome } from './referral-signals.ts';
 import {
   countRegisteredTogether,
@@ -87,10 +87,12 @@ async function readFacts(parts: InputParts, subject: Subject) {
     readFormerDestination(db, subject.withdrawalId),
     readReferralIncome(db, subject),
   ]);
+  const onDevice = [subject.playerId, ...device.players.map(({ id }) => id)];
+  const deviceGames = await countGamesTogether(db, subject, onDevice);
   const signals = signalsOf({
     amountRupees: subject.amountRupees,
     accountAgeDays: subject.accountAgeDays,
-    otherAccountsOnDevice: device.accounts,
+    device: { others: device.accounts, games: deviceGames },
     otherAccountsAtDestination: destination.accounts,
     // Games by URL are left out: only their time can be verified.
     games: { finished: games.finished - games.embedded, proven: games.proven },
@@ -98,7 +100,15 @@ async function readFacts(parts: InputParts, subject: Subject) {
     play: { paces, timing: [...timing, ...earlierTiming], atAddress: address.accounts, registeredTogether },
     referrals: { income: referralIncome, formerDestination },
   });
-  const shared = { device, address, destination, accountNumber, registeredTogether, formerDestination };
+  const shared = {
+    device,
+    deviceGames,
+    address,
+    destination,
+    accountNumber,
+    registeredTogether,
+    formerDestination,
+  };
   const [pace = paceOf([])] = paces;
   return {
     games,

@@ -45,6 +45,31 @@ export interface JudgedPlayer {
   at: Date;
 }
 
+/** Sightings on a device are stored as long (docs/decisions/0018). */
+const sharedDays = 180;
+
+/**
+ * The paid games of several accounts together in the busiest fourteen days, which are counted back from now: since one
+ * player's last completed withdrawal, and 180 days at most; the newest 20,000 games of each account.
+ */
+export async function countGamesTogether(
+  db: Db,
+  { since, at }: JudgedPlayer,
+  accounts: readonly string[],
+): Promise<number> {
+  const days = (count: number) => sql`${at}::timestamptz - ${count} * interval '1 day'`;
+  const { rows } = await sql<{ games: number }>`
+    select count(*)::int as games
+      from unnest(${accounts}::uuid[]) as account (id), lateral (
+        select started_at from play
+          where player_id = account.id and state = 'paid'
+            and started_at > greatest(least(${since}::timestamptz, ${days(pacedDays)}), ${days(sharedDays)})
+          order by started_at desc limit ${judgedGamesMax}) as game
+      group by floor(date_part('epoch', ${at}::timestamptz - started_at) / ${pacedDays * 86_400})
+      order by games desc limit 1`.execute(db);
+  return rows[0]?.games ?? 0;
+}
+
 /**
  * Playing hours of a player's settled games, by fourteen days, the newest first: of the last fourteen and of all since the last
  * completed withdrawal, at most the newest 20,000 games.

@@ -70,6 +70,9 @@ export function SharedWith({ evidence }: { evidence: Evidence }) {
           {places.map((place) => (
             <SharedPlace key={place} title={t[place]} shared={evidence.shared[place]} />
           ))}
+          {evidence.shared.device.accounts > 0 && (
+            <Fact title={t.deviceGames}>{number(evidence.shared.deviceGames)}</Fact>
+          )}
           <Fact title={t.together}>{number(evidence.shared.registeredTogether)}</Fact>
           <FormerDestination former={evidence.shared.formerDestination} />
           <Fact title={t.name}>
