@@ -74,7 +74,7 @@ const benches: Record<string, Bench> = {
   crowd: { title: '2,000 players finish at one moment; each obeys Retry-After', run: () => benchCrowd() },
   streams: {
     title: 'What an open event stream holds and asks',
-    run: (words) => benchStreams(...words.map(Number)),
+    run: benchStreams,
     isLong: true,
   },
   capacity: {

@@ -1,6 +1,10 @@
-/** What an open event stream holds, beside a bare Node.js server; and what open streams ask the database. */
+/**
+ * npm run bench -- streams [streams] [workers]: what an open event stream holds, beside a bare Node.js server unless workers are
+ * named; and what open streams ask the database.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -26,11 +30,25 @@ interface Held {
   external: number;
 }
 
-const memoryOf = async (folder: string): Promise<Held> =>
-  JSON.parse(await text(connect(join(folder, 'memory.sock'))));
+const ending = '.memory';
+/** The server's processes, which answer with what they hold (memory-preload.mjs). */
+const pidsOf = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(ending))
+    .map((name) => name.slice(0, -ending.length));
+
+/** Of all processes together. */
+async function memoryOf(folder: string): Promise<Held> {
+  const total: Held = { rss: 0, heapUsed: 0, external: 0 };
+  for (const pid of pidsOf(folder)) {
+    const held: Held = JSON.parse(await text(connect(join(folder, `${pid}${ending}`))));
+    for (const key of ['rss', 'heapUsed', 'external'] as const) total[key] += held[key];
+  }
+  return total;
+}
 
 const settings = (folder: string) => ({
-  MEMORY_SOCKET: join(folder, 'memory.sock'),
+  MEMORY_FOLDER: folder,
   NODE_OPTIONS: `--import=${preload}`,
 });
 
@@ -40,8 +58,18 @@ async function firstLine({ stdout }: ChildProcess): Promise<string> {
   return line.toString().trim();
 }
 
-/** Opens a stream for each cookie from a process of its own; it holds them until it is killed. */
-async function hold(port: string, cookies: readonly string[]): Promise<ChildProcess> {
+/** As many as a process may have open files here. */
+const heldByOneMax = 10_000;
+
+/** Opens a stream for each cookie, from processes that hold them until they are killed. */
+async function hold(port: string, cookies: readonly string[]): Promise<ChildProcess[]> {
+  const holders: ChildProcess[] = [];
+  for (let from = 0; from < cookies.length; from += heldByOneMax)
+    holders.push(await holdSome(port, cookies.slice(from, from + heldByOneMax)));
+  return holders;
+}
+
+async function holdSome(port: string, cookies: readonly string[]): Promise<ChildProcess> {
   const child = spawn(process.execPath, [holder, port], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(cookies.join('\n'));
   if ((await firstLine(child)) !== 'open') throw new Error('the streams were not opened');
@@ -70,8 +98,7 @@ async function measure(
   print(name, before, await memoryOf(folder), rest.length);
   process.stdout.write(`${' '.repeat(24)} ${cookies.length} streams, opened in ${seconds.toFixed(1)} s\n`);
   await meanwhile();
-  first.kill();
-  second.kill();
+  for (const holder of [...first, ...second]) holder.kill();
 }
 
 async function measureBare(streams: number): Promise<void> {
@@ -95,20 +122,20 @@ async function transactions(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-async function measureOurs(streams: number): Promise<void> {
+async function measureOurs(streams: number, workers: number): Promise<void> {
   const folder = dataFolder();
   const server = await startProcess(folder.path, {
     TRUSTED_PROXIES: '1',
-    WORKERS: '1',
+    WORKERS: String(workers),
     ...settings(folder.path),
   });
   const db = openDatabase({ host: join(folder.path, 'socket'), user: 'sikka', database: 'sikka' });
-  const pid = String(server.child.pid);
+  const cpuMs = () => pidsOf(folder.path).reduce((sum, pid) => sum + processMs(pid), 0);
   const quiet = async () => {
     await delay(countedMs);
-    const [msBefore, countBefore] = [processMs(pid), await transactions(db)];
+    const [msBefore, countBefore] = [cpuMs(), await transactions(db)];
     await delay(quietMs);
-    const share = (processMs(pid) - msBefore) / quietMs;
+    const share = (cpuMs() - msBefore) / quietMs;
     const perSecond = ((await transactions(db)) - countBefore) / (quietMs / 1000);
     process.stdout.write(
       `${' '.repeat(24)} without an event: ${(100 * share).toFixed(1)} % of a core, ${perSecond.toFixed(1)} transactions/s\n`,
@@ -125,10 +152,9 @@ async function measureOurs(streams: number): Promise<void> {
   }
 }
 
-/** Both in one run, each player with a stream; more than 19,000 need a higher limit of open files. */
-export async function benchStreams(streams = streamsUsually): Promise<void> {
-  await measureBare(streams);
-  await measureOurs(streams);
+/** Both in one run, each player with a stream; a process with more than 19,000 needs a higher limit of open files. */
+export async function benchStreams([streams, workers]: readonly string[] = []): Promise<void> {
+  const count = Number(streams ?? streamsUsually);
+  if (workers === undefined) await measureBare(count);
+  await measureOurs(count, Number(workers ?? 1));
 }
-
-if (import.meta.main) await benchStreams(Number(process.argv[2] ?? streamsUsually));

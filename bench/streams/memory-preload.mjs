@@ -1,11 +1,12 @@
-// node --import <this file>, with MEMORY_SOCKET: answers there with what the process holds after a collection of garbage.
+// node --import <this file>, with MEMORY_FOLDER: answers at <pid>.memory there with what the process holds after a collection of garbage.
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 
-const path = process.env['MEMORY_SOCKET'];
-if (path && isMainThread) {
+const folder = process.env['MEMORY_FOLDER'];
+if (folder && isMainThread) {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc');
   createServer((socket) => {
@@ -13,6 +14,6 @@ if (path && isMainThread) {
     collect();
     socket.end(JSON.stringify(process.memoryUsage()));
   })
-    .listen(path)
+    .listen(join(folder, `${process.pid}.memory`))
     .unref();
 }
