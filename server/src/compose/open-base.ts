@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/index.ts';
 import {
   migrate,
   openDatabase,
