@@ -1,6 +1,6 @@
 /** The inbox: messages from the contact form, and the answers (§2 'Contact', docs/decisions/0023). */
 import { z } from 'zod';
-import { answerCharactersMax, messageRowsMax, messageStates, messageTabs } from '../../admin/inbox.ts';
+import { answerCharactersMax, messageRowsMax, messageStates, messageTabs } from '../../admin/pages.ts';
 import { contactSubjects } from '../../rules/contact.ts';
 import { answers, failure, instant, json, jsonBody, text } from '../endpoint.ts';
 

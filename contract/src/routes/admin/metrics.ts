@@ -1,6 +1,6 @@
 /** The console's first page: current figures and their history (docs/decisions/0022). */
 import { z } from 'zod';
-import { metricsDaysMax, metricsRanges, counterMax } from '../../admin/metrics.ts';
+import { metricsDaysMax, metricsRanges, counterMax } from '../../admin/pages.ts';
 import { answers, coins, instant } from '../endpoint.ts';
 
 /** Titles and causes beyond these are grouped in one line. */

@@ -7,7 +7,7 @@ import {
   securityEventKinds,
   securityEventsShownMax,
   sessionsShownMax,
-} from '../../admin/players.ts';
+} from '../../admin/pages.ts';
 import { answers, asOf, coins, instant, jsonBody, text } from '../endpoint.ts';
 import { coinTransactionSchema } from '../player/wallet.ts';
 import { withdrawalSchema } from '../player/withdrawal.ts';

@@ -1,6 +1,6 @@
 /** One search for everything in the console (§1, docs/decisions/0042). */
 import { z } from 'zod';
-import { messageStates } from '../../admin/inbox.ts';
+import { messageStates } from '../../admin/pages.ts';
 import { batchStates } from '../../admin/payouts.ts';
 import { playStates } from '../../plays.ts';
 import { withdrawalMethods, withdrawalStates } from '../../withdrawals.ts';

@@ -21,7 +21,7 @@ import {
   TimerOff,
   Undo2,
 } from 'lucide-react';
-import type { MessageState } from '@sikka/contract/admin/inbox';
+import type { MessageState } from '@sikka/contract/admin/pages';
 import type { BatchState, ItemState } from '@sikka/contract/admin/payouts';
 import type { PlayState } from '@sikka/contract/plays';
 import type { Adjustment } from '@sikka/contract/routes/admin/adjustments';
