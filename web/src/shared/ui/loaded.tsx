@@ -9,8 +9,8 @@ interface LoadedProps<Value> {
   children: (value: Value) => ReactNode;
 }
 
-/** Fetched once, and again on `retry`; `fetch` is kept from the first render. */
-export function useFetched<Value>(fetch: (signal: AbortSignal) => Promise<Value>) {
+/** Fetched once, and again on `retry` or when `version` changes; `fetch` is kept from the first render. */
+export function useFetched<Value>(fetch: (signal: AbortSignal) => Promise<Value>, version?: unknown) {
   const [read] = useState(() => fetch);
   const [value, setValue] = useState<Value | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -20,7 +20,7 @@ export function useFetched<Value>(fetch: (signal: AbortSignal) => Promise<Value>
     setError(null);
     read(leaving.signal).then(setValue, (caught: unknown) => leaving.signal.aborted || setError(caught));
     return () => leaving.abort();
-  }, [read, attempt]);
+  }, [read, attempt, version]);
   return { value, error, retry: () => setAttempt(attempt + 1) };
 }
 
