@@ -7,7 +7,7 @@ import { call } from '../../../shared/lib/api.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { usePlayer } from '../../../shared/lib/session.ts';
 import { IconButton } from '../../../shared/ui/button.tsx';
-import { useFetched } from '../../../shared/ui/loaded.tsx';
+import { useFetched } from '../../lib/loaded.tsx';
 import { Unreachable } from '../../../shared/ui/notice.tsx';
 import { profileMessages } from '../../lib/player-messages.ts';
 import { GameArt } from './game-card.tsx';

@@ -3,7 +3,7 @@ import { Flame, Trophy } from 'lucide-react';
 import { call } from '../../../shared/lib/api.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { usePlayer } from '../../../shared/lib/session.ts';
-import { useFetched } from '../../../shared/ui/loaded.tsx';
+import { useFetched } from '../../lib/loaded.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
 import { toOvertake } from '../../lib/overtake.ts';
 import { firstPayoutWay } from '../../lib/payout-way.ts';

@@ -5,7 +5,7 @@ import { playMessages } from '../../lib/player-messages.ts';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { useFetched } from '../../../shared/ui/loaded.tsx';
+import { useFetched } from '../../lib/loaded.tsx';
 import { Unreachable } from '../../../shared/ui/notice.tsx';
 import { fetchReplay, type ReplaySource } from './fetch-replay.ts';
 import { ReceiptButton } from './receipt-button.tsx';

@@ -9,7 +9,7 @@ import { challengeMessages } from '../../../lib/player-messages.ts';
 import { countedGame, hasGhosts, practiceOf, raceOf, type PlayChoice } from '../play-choice.ts';
 import { OwnResult } from './board-parts.tsx';
 import { Boards } from './boards.tsx';
-import { useFetched } from '../../../../shared/ui/loaded.tsx';
+import { useFetched } from '../../../lib/loaded.tsx';
 import { ChallengeFrame } from './challenge-frame.tsx';
 import { PastChallenge } from './past-challenge.tsx';
 

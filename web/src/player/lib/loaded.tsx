@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useLanguage } from '../lib/language.tsx';
-import { Unreachable } from './notice.tsx';
+import { useLanguage } from '../../shared/lib/language.tsx';
+import { Unreachable } from '../../shared/ui/notice.tsx';
 
 interface LoadedProps<Value> {
   load: (signal: AbortSignal) => Promise<Value>;
