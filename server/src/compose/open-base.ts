@@ -44,8 +44,7 @@ const connectionsOf = ({ workers, databaseConnections }: Connected): number =>
   (databaseConnections + connectionsBeside) * (workers + 1);
 
 /** What the embedded server allows. */
-export const connectionsMax = (config: Connected): number =>
-  Math.max(100, connectionsOf(config) + connectionsSpare);
+const connectionsMax = (config: Connected): number => Math.max(100, connectionsOf(config) + connectionsSpare);
 
 async function openConnection(config: Config, closers: Closers, log: Logger): Promise<Connection> {
   if (config.databaseUrl !== undefined) return config.databaseUrl;

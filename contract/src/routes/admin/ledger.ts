@@ -81,7 +81,6 @@ export const ledgerCheckSchema = z.strictObject({
   /** No round was finished for a day. */
   isOverdue: z.boolean(),
 });
-export type LedgerCheck = z.infer<typeof ledgerCheckSchema>;
 
 export const getLedgerCheck = {
   method: 'get',

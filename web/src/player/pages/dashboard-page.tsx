@@ -202,7 +202,7 @@ function AllGames({ onStart }: { onStart: (choice: PlayChoice) => void }) {
 }
 
 /** Explains why the coins can be trusted. */
-export function ProofCard() {
+function ProofCard() {
   const { t } = usePlayerLanguage();
   return (
     <section className="card p-5">
