@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { adminPathHeader, type OperatorRole } from '@sikka/contract/admin/auth';
 import { Secret, TOTP } from 'otpauth';
-import { settleOperator } from './database-fixtures.ts';
+import { settleOperator, ownAddress } from './database-fixtures.ts';
 import { readMailbox } from './players.ts';
-import { ownAddress } from './person.ts';
 import type { RunningServer } from './server-process.ts';
 
 /** Operators for browser tests. The first one joins before all tests and invites the others, over the API. */

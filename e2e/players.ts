@@ -1,9 +1,8 @@
 import { expect, test as base, type APIRequestContext, type Page, type Route } from '@playwright/test';
-import { addPlayer } from './database-fixtures.ts';
-import { newPerson, ownAddress, type Person } from './person.ts';
+import { addPlayer, newPerson, ownAddress, type Person } from './database-fixtures.ts';
 
 export { addPlayer } from './database-fixtures.ts';
-export { newPerson, ownAddress, ownPhone, type Person } from './person.ts';
+export { newPerson, ownAddress, ownPhone, type Person } from './database-fixtures.ts';
 
 export const siteUrl = (): string => process.env['SIKKA_URL'] ?? '';
 

@@ -1,6 +1,6 @@
 /** The words of a notification, the same in the bell and in a push. */
 import { findGame } from '@sikka/contract/catalogue';
-import { percentBehind } from '@sikka/contract/challenge';
+import { percentBehind } from '@sikka/contract/game-of-the-day';
 import type { Locale } from '@sikka/contract/locales';
 import type { NotificationAbout, NotificationKind } from '@sikka/contract/notifications';
 import { withdrawalName } from '@sikka/contract/withdrawal-review';

@@ -11,7 +11,7 @@ import { validate } from 'dockerfile-utils';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { requestBodyBytesMax } from '../contract/src/limits.ts';
-import { variables } from '../server/src/config.ts';
+import { variables } from '../server/src/config/index.ts';
 import { findEngine } from './install-engines.mjs';
 import { connectionLimits } from '../server/src/platform/http/listen.ts';
 

@@ -19,7 +19,6 @@ const server = nounsIn('server/src', [
   'cli',
   'compose',
   'config',
-  'config.test',
   'main',
   'main.test',
   'platform',
@@ -49,7 +48,7 @@ describe('docs/architecture.md: the same nouns in contract, server and web', () 
     expect(nounsIn('contract/src/routes/admin', ['evidence', 'operators'])).toEqual(modules);
     expect(nounsIn('web/src/admin/features')).toEqual(modules);
     // Messages of signing in are common to the console.
-    expect(nounsIn('i18n/en/admin', ['common', 'errors', 'index'])).toEqual(
+    expect(nounsIn('i18n/en/admin', ['common', 'errors', 'evidence', 'index'])).toEqual(
       modules.filter((noun) => noun !== 'auth'),
     );
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { owns } from '../server/db/table-owners.ts';
 import { cleanUps } from '../server/src/compose/clean-ups.ts';
-import { readConfig, variables } from '../server/src/config.ts';
+import { readConfig, variables } from '../server/src/config/index.ts';
 import { moveLogsTask } from '../server/src/play/index.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../docs/operations.md'), 'utf8');

@@ -18,7 +18,7 @@ export interface FarmGame {
 export const farmGameIds = Object.keys(currentRules).filter((id) => id !== embeddedId) as GameId[];
 
 /** A game played by its bot. */
-export function playByBot(gameId: GameId, strength: BotStrength, seed: number): FarmGame {
+function playByBot(gameId: GameId, strength: BotStrength, seed: number): FarmGame {
   const rules = currentRules[gameId];
   const [core, bot] = [cores.get(rules ?? ''), bots.get(rules ?? '')];
   if (!rules || !core || !bot) throw new Error(`no bot plays ${gameId}`);

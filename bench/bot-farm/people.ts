@@ -19,7 +19,7 @@ export interface Hands {
  * People's response times are skewed to the right: a logarithm with a deviation of 0.4 to 0.7, faster and slower persons
  * 25 % apart (Luce, Response Times, 1986; the same in studies of touch games).
  */
-export const drawHands = (draw: Draw): Hands => ({
+const drawHands = (draw: Draw): Hands => ({
   pace: draw.logNormal(1, 0.22),
   hesitation: Math.max(0.35, draw.normal(0.55, 0.08)),
 });

@@ -7,7 +7,6 @@ export const nameChangesPerWeekMax = 2;
 export const emailCharactersMax = 254;
 export const passwordCharactersMin = 6;
 export const passwordCharactersMax = 256;
-export const referralCodeCharacters = 6;
 
 /**
  * §5: the most one posting may earn, and the most a player may have; the database refuses more (server/db/current/wallet).
@@ -25,7 +24,6 @@ export const resendCooldownMs = 60_000;
 export const verificationMailsPerDayMax = 10;
 export const verificationLinkMs = 24 * 60 * 60_000;
 export const passwordResetLinkMs = 60 * 60_000;
-export const pageAnimationDelayMs = 100;
 
 export const coinHistoryRowsMax = 20;
 export const redemptionHistoryRowsMax = 20;

@@ -1,6 +1,6 @@
 /** What a player is told, in the bell and by web push (docs/decisions/0044). */
 import type { GameId } from './catalogue.ts';
-import { challengePath } from './challenge.ts';
+import { challengePath } from './game-of-the-day.ts';
 import type { RejectionReason } from './withdrawals.ts';
 
 /** What a player can switch off for pushes. */

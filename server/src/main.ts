@@ -1,5 +1,5 @@
 /** The process: reads the configuration, opens everything in order, and closes it in reverse. */
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config/index.ts';
 import { bootstrapInvitation, needsFirstOperator } from './admin/auth/invitations.ts';
 import { startServer, type RunningServer } from './compose/index.ts';
 

@@ -9,7 +9,7 @@ import { openSession } from '../src/identity/sessions.ts';
 import { inTransaction, openDatabase, type Db } from '../src/platform/database/index.ts';
 import { findFreePort } from '../src/platform/http/listen.ts';
 import { openAccount } from '../src/wallet/index.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/index.ts';
 import { Visitor } from './visitor.ts';
 import { Client, Tally } from './finishing-client.ts';
 import { dataFolder, startProcess, type ServerProcess } from './process.ts';

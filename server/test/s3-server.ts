@@ -157,3 +157,6 @@ export async function startS3(port = 0): Promise<S3Server> {
     },
   };
 }
+
+// The cluster on one machine runs it as a program, on the port given (tools/cluster).
+if (import.meta.main) await startS3(Number(process.argv[2]));

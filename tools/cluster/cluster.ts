@@ -92,7 +92,11 @@ export function startNode(cluster: Cluster, index: number): void {
 }
 
 function startBucket({ folder, ports }: Cluster): void {
-  const command = [process.execPath, join(import.meta.dirname, 'bucket.ts'), String(ports.bucket)];
+  const command = [
+    process.execPath,
+    join(import.meta.dirname, '../../server/test/s3-server.ts'),
+    String(ports.bucket),
+  ];
   startProgram(folder, { name: 'bucket', command });
 }
 

@@ -1,7 +1,7 @@
 /** Strikes a cluster while bots play, and says what became of their coins. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { verifyLedger } from '../../server/src/cli/verify-ledger.ts';
-import { readConfig } from '../../server/src/config.ts';
+import { readConfig } from '../../server/src/config/index.ts';
 import { openDatabase, type Db } from '../../server/src/platform/database/index.ts';
 import { Client, Tally } from '../../server/test/finishing-client.ts';
 import { openPlayer, readPaid } from '../../server/test/killed-server.ts';

@@ -34,6 +34,9 @@ export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { required: true, content: { 'application/json': { schema } } } as const;
 }
 
+/** A required JSON body of these fields; others are refused. */
+export const bodyOf = <Shape extends z.ZodRawShape>(fields: Shape) => jsonBody(z.strictObject(fields));
+
 export const empty = { description: 'Done; there is nothing to say.' } as const;
 export const failure = json('Refused; the code and the sentence say why.', errorBody);
 
@@ -41,6 +44,10 @@ export const failure = json('Refused; the code and the sentence say why.', error
 export function answers<Schema extends z.ZodType>(description: string, schema: Schema) {
   return { 200: json(description, schema), default: failure } as const;
 }
+
+/** The same, of these fields. */
+export const answersOf = <Shape extends z.ZodRawShape>(description: string, fields: Shape) =>
+  answers(description, z.strictObject(fields));
 
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime();

@@ -49,7 +49,7 @@ interface Extent {
   high: number;
 }
 
-export const wholeShape: readonly boolean[] = Array.from({ length: cellCount }, () => true);
+const wholeShape: readonly boolean[] = Array.from({ length: cellCount }, () => true);
 
 export function layoutFor(stage: Pick<Stage, 'width' | 'height' | 'ratio'>, shape = wholeShape): Layout {
   const extent = extentOf(shape);

@@ -1,5 +1,5 @@
 import { bannerPlace, placeAt, pointsPlace, stay, wordsPlace, type Place } from '../render/caption-places.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './pieces.ts';
 
 /** Of the size: a dark edge by which texts read over snow. */
 const rimPart = 0.28;

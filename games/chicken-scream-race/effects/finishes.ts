@@ -8,8 +8,7 @@ import type { Race } from '../core/state.ts';
 import { payPlace } from '../render/caption-places.ts';
 import type { Photo } from '../render/photo.ts';
 import type { Captions } from './captions.ts';
-import type { Parts } from './parts.ts';
-import { sparks } from './pieces.ts';
+import { sparks, type Parts } from './pieces.ts';
 
 /** From the line to the first part of the pay, and between two. */
 const firstMs = 150;

@@ -14,8 +14,7 @@ import type { Photo } from '../render/photo.ts';
 import { isLastStretch, type Scale } from '../render/scale.ts';
 import { Captions } from './captions.ts';
 import { Finishes } from './finishes.ts';
-import type { Parts } from './parts.ts';
-import { drops, grains, sparks, throwDust, throwFeathers } from './pieces.ts';
+import { drops, grains, sparks, throwDust, throwFeathers, type Parts } from './pieces.ts';
 import { Streaks } from './streaks.ts';
 
 const biteStopTicks = 8;

@@ -1,4 +1,16 @@
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
+import type { Context } from '../assets.ts';
+import type { Hud } from '../render/hud.ts';
+import type { Scale } from '../render/scale.ts';
+
+/** What all effects work with. */
+export interface Parts {
+  readonly context: Context;
+  readonly fx: ScreenEffects;
+  readonly hud: Pick<Hud, 'bumpStreak' | 'bumpPlace' | 'bumpFeathers' | 'refuse'>;
+  /** Of the present screen. */
+  scale: Scale;
+}
 
 /** What flies: feathers, dust, grains, drops and sparks. */
 

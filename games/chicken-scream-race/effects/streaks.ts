@@ -6,8 +6,7 @@ import { chickenMm } from '../render/flock.ts';
 import { heatColour, heatOf, isMilestone } from '../render/heat.ts';
 import { trailOf } from '../render/streak-trail.ts';
 import type { Captions } from './captions.ts';
-import type { Parts } from './parts.ts';
-import { sparks } from './pieces.ts';
+import { sparks, type Parts } from './pieces.ts';
 
 /** From 5, 10, 15 and 20 obstacles on. */
 const words = ['streak5', 'streak10', 'streak15', 'streak20'] as const;

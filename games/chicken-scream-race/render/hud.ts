@@ -190,7 +190,7 @@ export const streakSize = (streak: number, width: number): number =>
 
 const sceneColours = ['#ffc24d', '#c86ae0', '#45c8b4', '#9fd4ff'] as const;
 
-export function star(ctx: DrawContext, x: number, y: number, radius: number, colour: string): void {
+function star(ctx: DrawContext, x: number, y: number, radius: number, colour: string): void {
   const points: number[] = [];
   for (let corner = 0; corner < 10; corner += 1) {
     const turn = (corner * Math.PI) / 5 - Math.PI / 2;

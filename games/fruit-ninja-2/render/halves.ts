@@ -133,7 +133,7 @@ function fall(half: Half, ms: number): void {
 }
 
 /** A cut has two angles; takes the one that turns the fruit least. */
-export function nearestTurn(cut: number, angle: number): number {
+function nearestTurn(cut: number, angle: number): number {
   const turns = Math.round((angle - cut) / Math.PI);
   return cut + turns * Math.PI;
 }

@@ -3,6 +3,7 @@ import { TouchRings } from '../../sdk/render/touch-rings.ts';
 import type { Blade } from './blades.ts';
 import { Fallen } from './fallen.ts';
 import { Trail } from './trail.ts';
+import { colours, fillRects } from '../../sdk/render/theme.ts';
 
 /** A swipe is heard after so many pixels. */
 const swingPixels = 150;
@@ -66,4 +67,22 @@ export class Swipe {
     this.#rings.draw(ctx, elapsedMs);
     this.#trail.draw(ctx, elapsedMs, look);
   }
+}
+
+/** The place of the keys' blade, in screen pixels. */
+export function drawCursor(ctx: DrawContext, at: { x: number; y: number }, isSlashing: boolean): void {
+  const reach = isSlashing ? 20 : 15;
+  ctx.strokeStyle = colours.ink;
+  ctx.lineWidth = 6;
+  ring(ctx, at, reach);
+  ctx.strokeStyle = isSlashing ? colours.gold : colours.mint;
+  ctx.lineWidth = 3;
+  ring(ctx, at, reach);
+  fillRects(ctx, colours.paper, [at.x - 2, at.y - 2, 4, 4]);
+}
+
+function ring(ctx: DrawContext, { x, y }: { x: number; y: number }, reach: number): void {
+  ctx.beginPath();
+  ctx.arc(x, y, reach, 0, Math.PI * 2);
+  ctx.stroke();
 }

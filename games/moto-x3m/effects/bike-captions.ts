@@ -1,7 +1,7 @@
 import { widthOf } from '../../sdk/render/text.ts';
 import type { Ride } from '../core/state.ts';
 import { figuresRight, hudFoot } from '../render/hud.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './pieces.ts';
 
 /** On an upright screen the highest place at the bike: below the HUD, or on a small one beside it. */
 const captionTop = 170;

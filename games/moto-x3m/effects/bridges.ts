@@ -2,7 +2,7 @@ import { clamp01 } from '../../sdk/render/easing.ts';
 import { fuseTicks } from '../core/constants.ts';
 import { trackOf, type Ride } from '../core/state.ts';
 import { solid, type Segment, type Track } from '../core/track.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './pieces.ts';
 
 /** From one plank's blast to the next. */
 const plankTicks = 2;

@@ -8,8 +8,7 @@ import { lowHeight } from '../render/hud.ts';
 import { boardHigh, gateHigh } from '../render/landmarks.ts';
 import { crossTicks } from '../render/run-out.ts';
 import { halfOf, type BikeCaptions } from './bike-captions.ts';
-import type { Parts } from './parts.ts';
-import { breakUp, payOut } from './pieces.ts';
+import { breakUp, payOut, type Parts } from './pieces.ts';
 
 const rideStop = 14;
 /** From the gate to the first line of the pay, and between two. */

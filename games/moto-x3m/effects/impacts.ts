@@ -4,8 +4,7 @@ import { crashesMax } from '../core/constants.ts';
 import { isGrounded, key, speedOf } from '../core/rig.ts';
 import type { Ride } from '../core/state.ts';
 import { bikePlace } from '../render/hud.ts';
-import type { Parts } from './parts.ts';
-import { breakUp } from './pieces.ts';
+import { breakUp, type Parts } from './pieces.ts';
 
 const crashStop = 7;
 /** Metres a second downwards: of a landing that is hardly felt, and of the hardest. */

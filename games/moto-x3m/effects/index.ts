@@ -8,7 +8,7 @@ import { BikeCaptions } from './bike-captions.ts';
 import { Bridges } from './bridges.ts';
 import { Finishes } from './finishes.ts';
 import { Impacts } from './impacts.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './pieces.ts';
 import { Tension } from './tension.ts';
 import { Tricks } from './tricks.ts';
 

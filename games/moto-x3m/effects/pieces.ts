@@ -1,6 +1,15 @@
 import { flagColours } from '../../sdk/render/theme.ts';
 import { scoreX, scoreY } from '../render/hud.ts';
-import type { Parts } from './parts.ts';
+import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
+import type { Context } from '../assets.ts';
+import type { Scene } from '../render/scene.ts';
+
+/** What every kind of effect works on. */
+export interface Parts {
+  readonly context: Context;
+  readonly scene: Scene;
+  readonly fx: ScreenEffects;
+}
 
 /** Coins of light fly from where they were won to the score, more of them for more. */
 export function payOut({ fx, scene }: Parts, x: number, y: number, worth: number): void {

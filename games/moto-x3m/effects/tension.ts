@@ -3,8 +3,7 @@ import { chainTicks, crashesMax } from '../core/constants.ts';
 import { ending, trackOf, type Ride } from '../core/state.ts';
 import { starPlace } from '../render/hud.ts';
 import { starsLeft, stretchBeat, ticksLeft } from '../render/last-seconds.ts';
-import type { Parts } from './parts.ts';
-import { breakUp } from './pieces.ts';
+import { breakUp, type Parts } from './pieces.ts';
 
 /** The tune's speed, a beat in the last seconds of a star and the tour's last metres, and stars that are lost. */
 export class Tension {

@@ -4,8 +4,7 @@ import { trick } from '../core/constants.ts';
 import type { Ride } from '../core/state.ts';
 import { chainColour } from '../render/chain-flame.ts';
 import type { BikeCaptions } from './bike-captions.ts';
-import type { Parts } from './parts.ts';
-import { payOut } from './pieces.ts';
+import { payOut, type Parts } from './pieces.ts';
 
 /** The strings' names by trick. */
 const trickNames = [

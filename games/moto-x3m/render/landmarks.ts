@@ -71,7 +71,7 @@ export function drawFinish(ctx: DrawContext, camera: Camera, { x, y }: Place, te
 }
 
 /** Metres ahead of the bike: on no screen behind the count's figures, which stand in the middle. */
-export const lightsAhead = 3.8;
+const lightsAhead = 3.8;
 
 /** Three lamps over the start: red one after the other while the count runs, all green at its end. */
 export function drawLights(ctx: DrawContext, camera: Camera, { x, y }: Place, counted: number): void {

@@ -17,7 +17,7 @@ export interface Look {
   helmet: Part;
 }
 
-export interface Part {
+interface Part {
   picture: Picture;
   rim: Picture;
 }

@@ -23,7 +23,7 @@ export function placesOf(rules: Rules, table: Table, to: number, card: number): 
 }
 
 /** Homes, cells, waste and stock, as far as a game has them, from left to right. */
-export function barOf({ homes, cells, stock }: Rules, layout: Layout): number[] {
+function barOf({ homes, cells, stock }: Rules, layout: Layout): number[] {
   const spots = [
     ...Array.from({ length: homes }, (_, home) => spot.home + home),
     ...Array.from({ length: cells }, (_, cell) => spot.cell + cell),

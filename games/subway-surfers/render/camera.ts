@@ -57,12 +57,12 @@ export class Camera {
 }
 
 /** The largest slope, and the shake of a crash in pixels. */
-export const slopeMax = 0.0003;
+const slopeMax = 0.0003;
 export const shakeMax = 13;
 export const farMetres = 120;
 /** How far the camera stays behind the runner. */
 export const behindMetres = 4.7;
-export const laneMetres = 2.3;
+const laneMetres = 2.3;
 
 export function laneX(lane: number): number {
   return (lane - 1) * laneMetres;

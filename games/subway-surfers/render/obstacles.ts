@@ -13,7 +13,7 @@ const startSeconds = 2.2;
 const elephantEveryMetres = 4.6;
 
 /** Where an item is across the track: carts and yaks come from the lane beside. */
-export function itemX(item: Item, { runnerMm, speed }: TrackBrush): number {
+function itemX(item: Item, { runnerMm, speed }: TrackBrush): number {
   const x = laneX(item.lane);
   if (item.from === item.lane) return x;
   const seconds = (item.start - runnerMm) / 1000 / speed;
@@ -65,7 +65,7 @@ function drawHerd(brush: TrackBrush, item: Item, [from, to]: Span): void {
 }
 
 /** `up` lifts it off the ground, in metres. */
-export function drawPicture(brush: TrackBrush, picture: Prop, x: number, z: number, up = 0): void {
+function drawPicture(brush: TrackBrush, picture: Prop, x: number, z: number, up = 0): void {
   const { ctx, camera } = brush;
   if (z - camera.z < 0.8) return;
   // Objects that the runner has passed fade, or they would cover the runner.

@@ -91,12 +91,7 @@ export function paintProps(ratio: number): Props {
   };
 }
 
-export function picture(
-  width: number,
-  height: number,
-  ratio: number,
-  draw: (ctx: DrawContext) => void,
-): Prop {
+function picture(width: number, height: number, ratio: number, draw: (ctx: DrawContext) => void): Prop {
   // Rarely shown larger; a bigger picture would cost memory.
   const image = paint(width * 100, height * 100, Math.min(ratio, 1.6), draw);
   return { image, sizes: new ScaledCopies(image, ratio), width, height };
@@ -213,7 +208,7 @@ function marigold(ctx: DrawContext, x: number, y: number, radius: number, colour
   fillCircle(ctx, x, y - 1, radius * 0.42, '#fff0b0');
 }
 
-export function poly(ctx: DrawContext, points: readonly number[], colour?: string): void {
+function poly(ctx: DrawContext, points: readonly number[], colour?: string): void {
   if (colour) ctx.fillStyle = colour;
   ctx.beginPath();
   for (let index = 0; index < points.length; index += 2)

@@ -101,7 +101,6 @@ export const messages = {
     decline: 'Decline',
     withdraw: 'Withdraw',
     busy: 'One moment…',
-    confirmTitle: 'Confirm the proposed change',
     confirmed: (version: string) => `Version ${version} is current.`,
     declined: 'Proposal declined.',
     withdrawn: 'Proposal withdrawn.',

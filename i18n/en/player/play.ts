@@ -79,7 +79,6 @@ export const messages = {
   refusedTitle: 'This game didn’t count',
   failedTitle: 'The game couldn’t load',
   failedText: 'Your connection may be slow. Nothing was lost.',
-  stopped: 'The game has stopped.',
   leaveTitle: 'Leave this game?',
   leaveText: 'An unfinished game earns no coins.',
   leave: 'Leave game',

@@ -155,5 +155,3 @@ export const messages = {
     pendingWaiting: 'A finished game is waiting on this device. We’ll send it as soon as we can reach Sikka.',
   },
 };
-
-export type PlayerMessages = typeof messages;

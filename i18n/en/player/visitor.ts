@@ -25,7 +25,6 @@ export const messages = {
   common: {
     busy: 'Many people are here right now. Trying again…',
     close: 'Close',
-    cancel: 'Cancel',
     retry: 'Try again',
     copy: 'Copy',
     copied: 'Copied',
@@ -38,7 +37,6 @@ export const messages = {
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     signOut: 'Sign out',
-    unreachable: 'Sikka can’t be reached right now. Nothing is lost; we’ll keep trying.',
   },
   site: {
     label: 'Main',

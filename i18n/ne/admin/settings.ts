@@ -101,7 +101,6 @@ export const messages: SameShape<typeof english> = {
     decline: 'अस्वीकार गर्ने',
     withdraw: 'फिर्ता लिने',
     busy: 'एकछिन…',
-    confirmTitle: 'प्रस्तावित परिवर्तनको पुष्टि',
     confirmed: (version) => `अब संस्करण ${version} लागू छ।`,
     declined: 'प्रस्ताव अस्वीकार भयो।',
     withdrawn: 'प्रस्ताव फिर्ता लिइयो।',

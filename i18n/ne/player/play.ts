@@ -78,7 +78,6 @@ export const messages: SameShape<typeof english> = {
   refusedTitle: 'यो खेल गन्न सकिएन',
   failedTitle: 'खेल खोल्न सकिएन',
   failedText: 'इन्टरनेट ढिलो हुन सक्छ। केही हराएको छैन।',
-  stopped: 'खेल रोकियो।',
   leaveTitle: 'खेल छोड्ने?',
   leaveText: 'पूरा नभएको खेलमा सिक्का पाइँदैन।',
   leave: 'खेल छोड्नुहोस्',

@@ -27,7 +27,6 @@ export const messages: SameShape<typeof english> = {
   common: {
     busy: 'अहिले धेरै जना एकैचोटि आउनुभएको छ। फेरि प्रयास गर्दैछौँ …',
     close: 'बन्द गर्नुहोस्',
-    cancel: 'रद्द गर्नुहोस्',
     retry: 'फेरि प्रयास गर्नुहोस्',
     copy: 'कपी गर्नुहोस्',
     copied: 'कपी भयो',
@@ -40,7 +39,6 @@ export const messages: SameShape<typeof english> = {
     showPassword: 'पासवर्ड देखाउनुहोस्',
     hidePassword: 'पासवर्ड लुकाउनुहोस्',
     signOut: 'साइन आउट',
-    unreachable: 'अहिले सिक्कासँग सम्पर्क हुन सकेन। केही हराएको छैन; हामी फेरि प्रयास गर्दैछौं।',
   },
   site: {
     label: 'मुख्य',

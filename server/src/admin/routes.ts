@@ -1,11 +1,10 @@
 /** The console's endpoints; pages with parts of their own have their own routes. */
 import { randomUUID } from 'node:crypto';
-import type { ExportKind } from '@sikka/contract/admin/exports';
+import type { ExportKind, MetricsRange } from '@sikka/contract/admin/pages';
 import type { Locale } from '@sikka/contract/locales';
 import * as adjustments from '@sikka/contract/routes/admin/adjustments';
 import * as alerts from '@sikka/contract/routes/admin/alerts';
 import { listAudit as auditEndpoint } from '@sikka/contract/routes/admin/audit';
-import type { MetricsRange } from '@sikka/contract/admin/metrics';
 import * as tableExports from '@sikka/contract/routes/admin/exports';
 import * as ledger from '@sikka/contract/routes/admin/ledger';
 import {

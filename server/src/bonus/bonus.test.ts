@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { initialSettings } from '@sikka/contract/settings';
 import { testApp } from '../../test/app.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/index.ts';
 import { inTransaction } from '../platform/database/index.ts';
 import type { Mail } from '../platform/ports.ts';
 import { appendVersion } from '../settings/index.ts';

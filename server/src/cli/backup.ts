@@ -1,7 +1,7 @@
 /** npm run backup [-- <folder>]: writes a backup of the running or stopped installation and tries it out. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig, type Config } from '../config.ts';
+import { readConfig, type Config } from '../config/index.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
 import { readManifest, program } from '../platform/backup/backup-format.ts';
 import { secretPath } from '../platform/open-keys.ts';

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { noteRestore } from '../admin/audit/index.ts';
 import { openDatabase, type Connection } from '../platform/database/index.ts';
-import { readConfig, type Config } from '../config.ts';
+import { readConfig, type Config } from '../config/index.ts';
 import { readManifest, secretFile } from '../platform/backup/backup-format.ts';
 import { chooseGameLogs } from '../compose/choose-adapters.ts';
 import { restoreLogs } from '../play/index.ts';

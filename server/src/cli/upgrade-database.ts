@@ -1,5 +1,5 @@
 /** npm run upgrade-database: upgrades DATA_DIR to this program's PostgreSQL, while the server is stopped. */
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/index.ts';
 import { fetchBinaries, findPostgresBinaries } from '../platform/embedded-postgres/binaries.ts';
 import { upgradeDataFolder } from './upgrade-data-folder.ts';
 import { runCommand } from './run-command.ts';

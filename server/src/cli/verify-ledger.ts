@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/index.ts';
 import { openDatabase, type Connection, type Db } from '../platform/database/index.ts';
 import { type IntegrityCheck, type Fault } from '../platform/integrity-check.ts';
 import { adjustmentChecks } from '../admin/adjustments/check-adjustments.ts';

@@ -2,7 +2,7 @@
  * npm run verify [-- <file>]: checks the ledger and names the first wrong row. Exits with 1 then, and with 2 if a log
  * could not be read. The file is a saved answer of /api/transparency, whose heads must still exist.
  */
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/index.ts';
 import { publishedChecks, readPublished } from './published-heads.ts';
 import { verifyLedger, type CheckResult } from './verify-ledger.ts';
 import { runCommand } from './run-command.ts';

@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/index.ts';
 import type { RankIndex } from '../leaderboard/rank-index.ts';
 import type { Db, Reader, Tx } from '../platform/database/index.ts';
 import type { GameLogs } from '../platform/game-logs.ts';

@@ -24,7 +24,7 @@ import {
   createBonusMailTask,
   tellBonusOpen,
 } from '../bonus/reminders.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/index.ts';
 import {
   answerMailTask,
   contactMailTask,

@@ -10,7 +10,7 @@ import { createLogAlert } from '../adapters/operator-alert/log.ts';
 import { createMailAlert } from '../adapters/operator-alert/mail.ts';
 import { createWebPush } from '../adapters/push/web-push.ts';
 import { createSignedWebhook } from '../adapters/webhook/signed-webhook.ts';
-import type { Config, ContactConfig } from '../config.ts';
+import type { Config, ContactConfig } from '../config/index.ts';
 import { createInbox } from '../contact/index.ts';
 import type { Db } from '../platform/database/index.ts';
 import { GameLogs } from '../platform/game-logs.ts';

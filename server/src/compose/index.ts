@@ -1,6 +1,6 @@
 /** Opens every part of the server in order, and closes them in reverse. */
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/index.ts';
 import type { Connection, Db } from '../platform/database/index.ts';
 import { findFreePort, listen } from '../platform/http/listen.ts';
 import { createMetricsApp } from '../platform/http/monitoring.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/index.ts';
 import {
   migrate,
   openDatabase,
@@ -44,8 +44,7 @@ const connectionsOf = ({ workers, databaseConnections }: Connected): number =>
   (databaseConnections + connectionsBeside) * (workers + 1);
 
 /** What the embedded server allows. */
-export const connectionsMax = (config: Connected): number =>
-  Math.max(100, connectionsOf(config) + connectionsSpare);
+const connectionsMax = (config: Connected): number => Math.max(100, connectionsOf(config) + connectionsSpare);
 
 async function openConnection(config: Config, closers: Closers, log: Logger): Promise<Connection> {
   if (config.databaseUrl !== undefined) return config.databaseUrl;

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/index.ts';
 import { newestAct } from '../admin/audit/index.ts';
 import { openDatabase, Reader, type Connection, type Db } from '../platform/database/index.ts';
 import type { Logger } from '../platform/log.ts';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createHouseAds } from '../adapters/ad/house.ts';
 import { createAltcha } from '../adapters/captcha/altcha.ts';
 import { forgetMailboxMessages, listMailboxMessages } from '../adapters/mail/mailbox.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/index.ts';
 import { followSessions, openSessions, readWalletEvent } from '../identity/index.ts';
 import { createRankIndex, type RankIndex } from '../leaderboard/rank-index.ts';
 import { poolFigures, type Db } from '../platform/database/index.ts';

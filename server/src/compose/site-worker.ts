@@ -1,5 +1,5 @@
 /** A worker process: serves requests on the port that all workers share (docs/decisions/0037). */
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/index.ts';
 import { openKeys, readSecrets } from '../platform/open-keys.ts';
 import { createLog } from '../platform/log.ts';
 import { createProcessRegistry } from '../platform/metrics/process-metrics.ts';

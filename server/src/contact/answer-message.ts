@@ -1,5 +1,5 @@
 /** An operator's actions on a message: answer once, close, reopen (docs/decisions/0023). */
-import type { MessageState } from '@sikka/contract/admin/inbox';
+import type { MessageState } from '@sikka/contract/admin/pages';
 import type { Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { enqueue } from '../platform/jobs/index.ts';

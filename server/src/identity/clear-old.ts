@@ -34,7 +34,7 @@ async function removeUnverified(db: Db, playerId: string): Promise<void> {
  * Removes accounts that never verified their address and were not here for so many days; their coins are forfeited as in
  * a deletion (§4). Messages from the address stay: nothing proves that it was theirs.
  */
-export function clearUnverifiedPlayers(db: Db, days: number): Promise<number> {
+function clearUnverifiedPlayers(db: Db, days: number): Promise<number> {
   return inSteps(async (rowsMax) => {
     const due = await db
       .selectFrom('player')

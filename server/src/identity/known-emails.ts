@@ -39,7 +39,7 @@ const rowsPerStep = 500;
  * A mailbox that is known by its former spelling gets the new one as well, and its player stays new or returning.
  * Returns how many accounts were looked at.
  */
-export async function hashOlderEmails(tx: Tx, keys: Keys): Promise<number> {
+async function hashOlderEmails(tx: Tx, keys: Keys): Promise<number> {
   const players = await tx
     .selectFrom('player')
     .select(['id', 'email'])

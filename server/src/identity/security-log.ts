@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '@sikka/contract/admin/players';
+import type { SecurityEventKind } from '@sikka/contract/admin/pages';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/index.ts';
 import { addressBlock } from '../platform/client-info.ts';

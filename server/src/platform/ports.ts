@@ -23,7 +23,7 @@ export interface Captcha {
   verify(solution: string): Promise<{ challengeId: string } | null>;
 }
 
-export interface Advertisement {
+interface Advertisement {
   provider: string;
   /** What to show; a house advertisement is drawn by the web from this id. */
   creative: string;
@@ -56,7 +56,7 @@ export interface PushSubscription {
 }
 
 /** What a push shows; a newer one with the same tag replaces it. */
-export interface PushMessage {
+interface PushMessage {
   title: string;
   body: string;
   /** The screen that a tap opens. */

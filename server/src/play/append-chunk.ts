@@ -4,7 +4,7 @@ import { Batcher, type Db, type Outcome } from '../platform/database/index.ts';
 import { Refusal, type RefusalCode } from '../platform/errors.ts';
 import { earliestMs } from './rules.ts';
 
-export interface Chunk {
+interface Chunk {
   offset: number;
   tick: number;
   data: Uint8Array;

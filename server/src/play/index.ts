@@ -28,7 +28,7 @@ export {
 export { decideReward, payoutMinimum } from './decide-reward.ts';
 export { readReceipt } from './read-play.ts';
 export { seedWords } from './seed.ts';
-export { settleGames, settleInBatches, type Settle, type Settlement } from './settle-games.ts';
+export { settleGames, settleInBatches, type Settlement } from './settle-games.ts';
 export { readStoredReplay } from './stored-replay.ts';
 export { startPlay, type Wish } from './start-play.ts';
 export type { FinishParts, OnResult, PlayParts } from './parts.ts';

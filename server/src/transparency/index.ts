@@ -5,5 +5,5 @@ export { createGrowBlocksTask, growBlocksSchedule, growBlocksTask } from './grow
 export type { PlayEvidence } from '@sikka/contract/receipt/encoding';
 export { evidenceOf, sha256 } from './merkle-tree.ts';
 export { ledgerChecks } from './check-ledger.ts';
-export { findHeadFault, listDays } from './read-transparency.ts';
+export { findHeadFault } from './read-transparency.ts';
 export { readProof } from './read-proof.ts';

@@ -5,15 +5,14 @@ export {
   rejectWithdrawal,
   type DecisionOutcome,
   lockWithdrawal,
-  type LockedWithdrawal,
 } from './decide-withdrawal.ts';
 export type { InputParts } from './evidence/read-inputs.ts';
 export { readEvidence } from './evidence/read-evidence.ts';
 export { checkLedger } from './evidence/account-history.ts';
 export { readReferralGraph, readSharedFingerprints } from './evidence/shared-accounts.ts';
 export { checkRequest, createReviewTask, endReview, findNewestReview, putOnReview } from './reviews.ts';
-export { listWithdrawals, readWithdrawal } from './read-withdrawals.ts';
-export { createPlayerMailTask, playerMailTask, queuePlayerMail } from './send-player-email.ts';
+export { listWithdrawals } from './read-withdrawals.ts';
+export { createPlayerMailTask, playerMailTask } from './send-player-email.ts';
 export { clearRejectedDestinations, removeWithdrawals } from './remove-withdrawals.ts';
 export { reviewTask } from './request-withdrawal.ts';
 export { createOperatorAlertTask, operatorAlertTask } from './send-operator-alert.ts';

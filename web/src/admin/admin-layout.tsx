@@ -3,7 +3,7 @@ import type { operatorSignOut, OperatorMe } from '@sikka/contract/routes/admin/a
 import { CircleUserRound, LogOut, Menu, Moon, Sun, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { counterMax } from '@sikka/contract/admin/metrics';
+import { counterMax } from '@sikka/contract/admin/pages';
 import { useTheme } from '../shared/lib/preferences.ts';
 import { useLanguage } from '../shared/lib/language.tsx';
 import { DhakaBand, LogoMark } from '../shared/ui/motifs.tsx';

@@ -6,7 +6,7 @@ import {
   adjustmentSentenceCharactersMax,
   adjustmentStates,
 } from '../../admin/adjustments.ts';
-import { answers, coins, failure, instant, json, jsonBody, text } from '../endpoint.ts';
+import { answers, answersOf, coins, failure, instant, json, bodyOf, text } from '../endpoint.ts';
 import { obstacleSchema } from './auth.ts';
 
 const params = z.strictObject({ id: z.uuid() });
@@ -42,15 +42,13 @@ export const requestAdjustment = {
   summary: 'Ask for coins under an id of your own; the same one sent again asks once',
   request: {
     params,
-    body: jsonBody(
-      z.strictObject({
-        playerId: z.uuid(),
-        // Bounds are generous on purpose: the sentences come from the use case.
-        coins: z.number().int().min(-1_000_000).max(1_000_000),
-        reason: z.enum(adjustmentReasons),
-        sentence: text(adjustmentSentenceCharactersMax * 4),
-      }),
-    ),
+    body: bodyOf({
+      playerId: z.uuid(),
+      // Bounds are generous on purpose: the sentences come from the use case.
+      coins: z.number().int().min(-1_000_000).max(1_000_000),
+      reason: z.enum(adjustmentReasons),
+      sentence: text(adjustmentSentenceCharactersMax * 4),
+    }),
   },
   responses: answers('Asked; nothing moved yet', adjustmentSchema),
 } as const;
@@ -61,22 +59,17 @@ export const searchAdjustments = {
   audience: 'reviewer',
   summary: 'Requests for coins, newest first; open ones alone, or those of one player',
   request: {
-    body: jsonBody(
-      z.strictObject({
-        openOnly: z.boolean(),
-        playerId: z.uuid().nullable(),
-        before: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).nullable(),
-      }),
-    ),
-  },
-  responses: answers(
-    'At most fifty, and how many are open',
-    z.strictObject({
-      items: z.array(adjustmentSchema).max(adjustmentRowsMax),
-      isWhole: z.boolean(),
-      open: z.number().int(),
+    body: bodyOf({
+      openOnly: z.boolean(),
+      playerId: z.uuid().nullable(),
+      before: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).nullable(),
     }),
-  ),
+  },
+  responses: answersOf('At most fifty, and how many are open', {
+    items: z.array(adjustmentSchema).max(adjustmentRowsMax),
+    isWhole: z.boolean(),
+    open: z.number().int(),
+  }),
 } as const;
 
 const decided = json(

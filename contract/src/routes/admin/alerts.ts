@@ -1,7 +1,7 @@
 /** Alerts, who gets them by mail, and the webhook (docs/decisions/0045). */
 import { z } from 'zod';
 import { alertKinds, alertRowsMax, webhookFailures, webhookUrlCharactersMax } from '../../admin/alerts.ts';
-import { answers, empty, failure, instant, jsonBody, text } from '../endpoint.ts';
+import { answers, answersOf, empty, failure, instant, bodyOf, text } from '../endpoint.ts';
 
 export const alertSchema = z.strictObject({
   id: z.uuid(),
@@ -46,7 +46,7 @@ export const setAlertMail = {
   path: '/alerts/mail',
   audience: 'reviewer',
   summary: 'Whether the caller gets alerts by mail',
-  request: { body: jsonBody(z.strictObject({ isMailed: z.boolean() })) },
+  request: { body: bodyOf({ isMailed: z.boolean() }) },
   responses: { 204: empty, default: failure },
 } as const;
 
@@ -63,8 +63,8 @@ export const setWebhook = {
   path: '/alerts/webhook',
   audience: 'administrator',
   summary: 'Where alerts are posted to, with a new secret',
-  request: { body: jsonBody(z.strictObject({ url: text(webhookUrlCharactersMax) })) },
-  responses: answers('The secret of the signature, this once', z.strictObject({ secret: z.string() })),
+  request: { body: bodyOf({ url: text(webhookUrlCharactersMax) }) },
+  responses: answersOf('The secret of the signature, this once', { secret: z.string() }),
 } as const;
 
 export const removeWebhook = {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { auditRowsMax } from '../../admin/auth.ts';
 import { allAuditActions, auditNouns, auditSubjects } from '../../admin/audit.ts';
-import { answers, asOf, instant, jsonBody, text } from '../endpoint.ts';
+import { answersOf, asOf, instant, bodyOf, text } from '../endpoint.ts';
 
 export const auditEntrySchema = z.strictObject({
   sequence: z.number().int(),
@@ -35,19 +35,18 @@ export const listAudit = {
   audience: 'administrator',
   summary: 'What operators did, newest first, before a sequence number where one is given',
   request: {
-    body: jsonBody(
-      z.strictObject({
-        before: z.number().int().positive().nullable(),
-        /** Of an action, a subject or an operator's name. */
-        search: text(100),
-        operatorId: z.uuid().nullable().default(null),
-        noun: z.enum(auditNouns).nullable().default(null),
-        action: z.enum(allAuditActions).nullable().default(null),
-      }),
-    ),
+    body: bodyOf({
+      before: z.number().int().positive().nullable(),
+      /** Of an action, a subject or an operator's name. */
+      search: text(100),
+      operatorId: z.uuid().nullable().default(null),
+      noun: z.enum(auditNouns).nullable().default(null),
+      action: z.enum(allAuditActions).nullable().default(null),
+    }),
   },
-  responses: answers(
-    'At most a hundred',
-    z.strictObject({ items: z.array(auditEntrySchema).max(auditRowsMax), isWhole: z.boolean(), asOf }),
-  ),
+  responses: answersOf('At most a hundred', {
+    items: z.array(auditEntrySchema).max(auditRowsMax),
+    isWhole: z.boolean(),
+    asOf,
+  }),
 } as const;

@@ -7,7 +7,7 @@ import {
   recoveryCodesMax,
   secondOperatorObstacles,
 } from '../../admin/auth.ts';
-import { answers, empty, failure, instant, json, jsonBody, text } from '../endpoint.ts';
+import { answers, answersOf, empty, failure, instant, json, bodyOf, text } from '../endpoint.ts';
 
 /** Why the caller is no second pair of eyes for the first operator; null where they are one, or none is needed. */
 export const obstacleSchema = z.enum(secondOperatorObstacles).nullable();
@@ -51,17 +51,14 @@ export const readInvitation = {
   path: '/invitations/read',
   audience: 'console',
   summary: 'What an invitation offers, with what a phone or a key needs to become the second factor',
-  request: { body: jsonBody(z.strictObject({ token })) },
-  responses: answers(
-    'The invitation',
-    z.strictObject({
-      /** Null on the bootstrap invitation, which names no address. */
-      email: z.string().nullable(),
-      role,
-      codeUri: z.string(),
-      passkeyOptions: ceremony,
-    }),
-  ),
+  request: { body: bodyOf({ token }) },
+  responses: answersOf('The invitation', {
+    /** Null on the bootstrap invitation, which names no address. */
+    email: z.string().nullable(),
+    role,
+    codeUri: z.string(),
+    passkeyOptions: ceremony,
+  }),
 } as const;
 
 export const acceptInvitation = {
@@ -70,16 +67,14 @@ export const acceptInvitation = {
   audience: 'console',
   summary: 'Become an operator, with a code or a passkey beside the password; signs in',
   request: {
-    body: jsonBody(
-      z.strictObject({
-        token,
-        name: text(200),
-        email: text(400),
-        password,
-        code: code.optional(),
-        passkey: ceremony.optional(),
-      }),
-    ),
+    body: bodyOf({
+      token,
+      name: text(200),
+      email: text(400),
+      password,
+      code: code.optional(),
+      passkey: ceremony.optional(),
+    }),
   },
   responses: { 200: me, default: failure },
 } as const;
@@ -89,7 +84,7 @@ export const operatorSignIn = {
   path: '/sessions',
   audience: 'console',
   summary: 'Sign in with password and code, of the app or for recovery',
-  request: { body: jsonBody(z.strictObject({ email: text(400), password, code: codeOrRecovery })) },
+  request: { body: bodyOf({ email: text(400), password, code: codeOrRecovery }) },
   responses: { 200: me, default: failure },
 } as const;
 
@@ -106,7 +101,7 @@ export const passkeySignIn = {
   path: '/sessions/passkey',
   audience: 'console',
   summary: 'Sign in with a passkey, which asks for a finger, a face or a PIN itself',
-  request: { body: jsonBody(z.strictObject({ passkey: ceremony })) },
+  request: { body: bodyOf({ passkey: ceremony }) },
   responses: { 200: me, default: failure },
 } as const;
 
@@ -131,7 +126,7 @@ export const beginPasskey = {
   path: '/me/passkeys/options',
   audience: 'reviewer',
   summary: 'What a new passkey of yours signs; asks for the password again',
-  request: { body: jsonBody(z.strictObject({ password })) },
+  request: { body: bodyOf({ password }) },
   responses: answers('For navigator.credentials.create', ceremony),
 } as const;
 
@@ -140,7 +135,7 @@ export const addPasskey = {
   path: '/me/passkeys',
   audience: 'reviewer',
   summary: 'Keep a new passkey; asks for the password again, and is told by email',
-  request: { body: jsonBody(z.strictObject({ name: text(200), password, passkey: ceremony })) },
+  request: { body: bodyOf({ name: text(200), password, passkey: ceremony }) },
   responses: { 200: me, default: failure },
 } as const;
 
@@ -149,7 +144,7 @@ export const removePasskey = {
   path: '/me/passkeys/remove',
   audience: 'reviewer',
   summary: 'Give a passkey up; asks for the password again, and the last second factor stays',
-  request: { body: jsonBody(z.strictObject({ id: z.string().max(1_400), password })) },
+  request: { body: bodyOf({ id: z.string().max(1_400), password }) },
   responses: { 200: me, default: failure },
 } as const;
 
@@ -158,11 +153,11 @@ export const beginCode = {
   path: '/me/code/options',
   audience: 'reviewer',
   summary: 'The secret for an authenticator app; asks for the password again',
-  request: { body: jsonBody(z.strictObject({ password })) },
-  responses: answers(
-    'For the app, and to be sent back with its first code',
-    z.strictObject({ codeUri: z.string(), sealed: z.string() }),
-  ),
+  request: { body: bodyOf({ password }) },
+  responses: answersOf('For the app, and to be sent back with its first code', {
+    codeUri: z.string(),
+    sealed: z.string(),
+  }),
 } as const;
 
 export const changeCode = {
@@ -170,7 +165,7 @@ export const changeCode = {
   path: '/me/code',
   audience: 'reviewer',
   summary: 'Use another authenticator app from now on; told by email',
-  request: { body: jsonBody(z.strictObject({ password, sealed: text(400), code })) },
+  request: { body: bodyOf({ password, sealed: text(400), code }) },
   responses: { 200: me, default: failure },
 } as const;
 
@@ -188,14 +183,12 @@ export const changeOperatorPassword = {
   audience: 'reviewer',
   summary: 'Change the password with the current one and a second factor; all other sessions end',
   request: {
-    body: jsonBody(
-      z.strictObject({
-        password,
-        newPassword: password,
-        code: codeOrRecovery.optional(),
-        passkey: ceremony.optional(),
-      }),
-    ),
+    body: bodyOf({
+      password,
+      newPassword: password,
+      code: codeOrRecovery.optional(),
+      passkey: ceremony.optional(),
+    }),
   },
   responses: { 200: me, default: failure },
 } as const;
@@ -205,7 +198,7 @@ export const renewRecoveryCodes = {
   path: '/me/recovery-codes',
   audience: 'reviewer',
   summary: 'Ten new recovery codes, shown this once; the ones before no longer work',
-  request: { body: jsonBody(z.strictObject({ password })) },
+  request: { body: bodyOf({ password }) },
   responses: {
     201: json('The codes', z.strictObject({ codes: z.array(z.string()).max(recoveryCodesMax) })),
     default: failure,

@@ -1,7 +1,7 @@
 /** Tables of the console as files (docs/decisions/0042). */
 import { z } from 'zod';
 import type { OperatorRole } from '../../admin/auth.ts';
-import { exportFormats } from '../../admin/exports.ts';
+import { exportFormats } from '../../admin/pages.ts';
 import { failure, jsonBody } from '../endpoint.ts';
 import { dayText } from '../player/receipt.ts';
 

@@ -1,8 +1,8 @@
 /** The inbox: messages from the contact form, and the answers (§2 'Contact', docs/decisions/0023). */
 import { z } from 'zod';
-import { answerCharactersMax, messageRowsMax, messageStates, messageTabs } from '../../admin/inbox.ts';
+import { answerCharactersMax, messageRowsMax, messageStates, messageTabs } from '../../admin/pages.ts';
 import { contactSubjects } from '../../rules/contact.ts';
-import { answers, failure, instant, json, jsonBody, text } from '../endpoint.ts';
+import { answersOf, failure, instant, json, bodyOf, jsonBody, text } from '../endpoint.ts';
 
 const params = z.strictObject({ id: z.uuid() });
 const count = z.number().int();
@@ -37,10 +37,10 @@ export const searchMessages = {
   audience: 'reviewer',
   summary: 'Messages, fifty at a time: new ones by age, the others newest first',
   request: { body: jsonBody(messageFilterSchema) },
-  responses: answers(
-    'At most fifty rows, and where the next page begins',
-    z.strictObject({ items: z.array(messageRowSchema).max(messageRowsMax), next: count.nullable() }),
-  ),
+  responses: answersOf('At most fifty rows, and where the next page begins', {
+    items: z.array(messageRowSchema).max(messageRowsMax),
+    next: count.nullable(),
+  }),
 } as const;
 
 export const getMessageFigures = {
@@ -48,10 +48,12 @@ export const getMessageFigures = {
   path: '/messages/figures',
   audience: 'reviewer',
   summary: 'How many messages each tab has, and how long the oldest new one waits',
-  responses: answers(
-    'The figures',
-    z.strictObject({ new: count, answered: count, closed: count, oldestAt: instant.nullable() }),
-  ),
+  responses: answersOf('The figures', {
+    new: count,
+    answered: count,
+    closed: count,
+    oldestAt: instant.nullable(),
+  }),
 } as const;
 
 const operatorName = z.string();
@@ -97,7 +99,7 @@ export const answerMessage = {
   path: '/messages/{id}/answer',
   audience: 'reviewer',
   summary: 'Answer by mail, once',
-  request: { params, body: jsonBody(z.strictObject({ text: text(4 * answerCharactersMax) })) },
+  request: { params, body: bodyOf({ text: text(4 * answerCharactersMax) }) },
   responses,
 } as const;
 
@@ -106,7 +108,7 @@ export const closeMessage = {
   path: '/messages/{id}/close',
   audience: 'reviewer',
   summary: 'Close without an answer',
-  request: { params, body: jsonBody(z.strictObject({})) },
+  request: { params, body: bodyOf({}) },
   responses,
 } as const;
 
@@ -115,6 +117,6 @@ export const reopenMessage = {
   path: '/messages/{id}/reopen',
   audience: 'reviewer',
   summary: 'Take a closed message up again',
-  request: { params, body: jsonBody(z.strictObject({})) },
+  request: { params, body: bodyOf({}) },
   responses,
 } as const;

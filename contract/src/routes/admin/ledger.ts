@@ -7,7 +7,7 @@ import {
   resumeReasons,
   stopReasons,
 } from '../../admin/ledger.ts';
-import { answers, asOf, coins, failure, instant, json, jsonBody, text } from '../endpoint.ts';
+import { answers, answersOf, asOf, coins, failure, instant, json, bodyOf, text } from '../endpoint.ts';
 import { dayText } from '../player/receipt.ts';
 
 const line = z.strictObject({
@@ -43,34 +43,29 @@ export const searchLedger = {
   audience: 'reviewer',
   summary: 'Transactions newest first: all, those of an account, or those with an id or a reference',
   request: {
-    body: jsonBody(
-      z.strictObject({
-        accountId: z.uuid().nullable(),
-        house: z.enum(houseAccounts).nullable(),
-        /** A transaction, a reference, an account, W-10482 or A-12. */
-        search: text(100),
-        /** `next` of the page before. */
-        before: text(100).nullable(),
-      }),
-    ),
-  },
-  responses: answers(
-    'At most fifty, and where the next page begins',
-    z.strictObject({
-      /** The requested account; its player is null once they left. */
-      account: z
-        .strictObject({
-          id: z.uuid(),
-          player: z.strictObject({ id: z.uuid(), name: z.string() }).nullable(),
-          balance: coins,
-          held: coins,
-        })
-        .nullable(),
-      items: z.array(ledgerRowSchema).max(ledgerRowsMax),
-      next: z.string().nullable(),
-      asOf,
+    body: bodyOf({
+      accountId: z.uuid().nullable(),
+      house: z.enum(houseAccounts).nullable(),
+      /** A transaction, a reference, an account, W-10482 or A-12. */
+      search: text(100),
+      /** `next` of the page before. */
+      before: text(100).nullable(),
     }),
-  ),
+  },
+  responses: answersOf('At most fifty, and where the next page begins', {
+    /** The requested account; its player is null once they left. */
+    account: z
+      .strictObject({
+        id: z.uuid(),
+        player: z.strictObject({ id: z.uuid(), name: z.string() }).nullable(),
+        balance: coins,
+        held: coins,
+      })
+      .nullable(),
+    items: z.array(ledgerRowSchema).max(ledgerRowsMax),
+    next: z.string().nullable(),
+    asOf,
+  }),
 } as const;
 
 /** How far the ledger is checked in the background (docs/decisions/0036). */
@@ -86,7 +81,6 @@ export const ledgerCheckSchema = z.strictObject({
   /** No round was finished for a day. */
   isOverdue: z.boolean(),
 });
-export type LedgerCheck = z.infer<typeof ledgerCheckSchema>;
 
 export const getLedgerCheck = {
   method: 'get',
@@ -116,7 +110,7 @@ export const stopPayouts = {
   path: '/payout-stop',
   audience: 'administrator',
   summary: 'Stop all payouts',
-  request: { body: jsonBody(z.strictObject({ reason: z.enum(stopReasons) })) },
+  request: { body: bodyOf({ reason: z.enum(stopReasons) }) },
   responses: { 200: stop, default: failure },
 } as const;
 
@@ -125,6 +119,6 @@ export const resumePayouts = {
   path: '/payout-stop/lift',
   audience: 'administrator',
   summary: 'Let payouts go on; refused while the books do not add up',
-  request: { body: jsonBody(z.strictObject({ reason: z.enum(resumeReasons) })) },
+  request: { body: bodyOf({ reason: z.enum(resumeReasons) }) },
   responses: { 200: stop, default: failure },
 } as const;

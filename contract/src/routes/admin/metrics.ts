@@ -1,7 +1,7 @@
 /** The console's first page: current figures and their history (docs/decisions/0022). */
 import { z } from 'zod';
-import { metricsDaysMax, metricsRanges, counterMax } from '../../admin/metrics.ts';
-import { answers, coins, instant } from '../endpoint.ts';
+import { metricsDaysMax, metricsRanges, counterMax } from '../../admin/pages.ts';
+import { answers, answersOf, coins, instant } from '../endpoint.ts';
 
 /** Titles and causes beyond these are grouped in one line. */
 export const metricsLinesMax = 8;
@@ -88,8 +88,7 @@ export const listFailedMails = {
   path: '/failed-mails',
   audience: 'reviewer',
   summary: 'The newest mails that could not be delivered within a week',
-  responses: answers(
-    'At most twenty, the newest first',
-    z.strictObject({ items: z.array(failedMailSchema).max(failedMailsMax) }),
-  ),
+  responses: answersOf('At most twenty, the newest first', {
+    items: z.array(failedMailSchema).max(failedMailsMax),
+  }),
 } as const;

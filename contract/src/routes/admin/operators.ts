@@ -1,7 +1,7 @@
 /** Operators and their invitations, as administrators manage them (docs/decisions/0017, 0030). */
 import { z } from 'zod';
 import { operatorRoles, operatorsMax } from '../../admin/auth.ts';
-import { answers, empty, failure, instant, json, jsonBody, text } from '../endpoint.ts';
+import { answers, answersOf, empty, failure, instant, json, bodyOf, text } from '../endpoint.ts';
 
 const role = z.enum(operatorRoles);
 
@@ -32,13 +32,10 @@ export const listOperators = {
   path: '/operators',
   audience: 'administrator',
   summary: 'All operators, and invitations that nobody has used',
-  responses: answers(
-    'Operators and invitations',
-    z.strictObject({
-      items: z.array(operatorSchema).max(operatorsMax),
-      invitations: z.array(invitationSchema).max(operatorsMax),
-    }),
-  ),
+  responses: answersOf('Operators and invitations', {
+    items: z.array(operatorSchema).max(operatorsMax),
+    invitations: z.array(invitationSchema).max(operatorsMax),
+  }),
 } as const;
 
 export const inviteOperator = {
@@ -46,7 +43,7 @@ export const inviteOperator = {
   path: '/invitations',
   audience: 'administrator',
   summary: 'Invite an operator; the link goes to their mailbox alone',
-  request: { body: jsonBody(z.strictObject({ email: text(400), role })) },
+  request: { body: bodyOf({ email: text(400), role }) },
   responses: { 201: json('The invitation', invitationSchema), default: failure },
 } as const;
 
@@ -75,7 +72,7 @@ export const changeOperator = {
   summary: 'Another role, or an end: their sessions end at once',
   request: {
     params: z.strictObject({ id: z.uuid() }),
-    body: jsonBody(z.strictObject({ role, isActive: z.boolean() })),
+    body: bodyOf({ role, isActive: z.boolean() }),
   },
   responses: answers('The operator', operatorSchema),
 } as const;

@@ -10,7 +10,7 @@ import {
   rowOutcomes,
 } from '../../admin/payouts.ts';
 import { withdrawalMethods } from '../../withdrawals.ts';
-import { answers, empty, failure, instant, json, jsonBody, text } from '../endpoint.ts';
+import { answersOf, empty, failure, instant, json, bodyOf, text } from '../endpoint.ts';
 import { obstacleSchema } from './auth.ts';
 
 const params = z.strictObject({ id: z.uuid() });
@@ -61,21 +61,18 @@ export const listBatches = {
   path: '/payouts',
   audience: 'payer',
   summary: 'The newest batches, and how much waits for one, by method',
-  responses: answers(
-    'Newest first',
-    z.strictObject({
-      items: z.array(batchSchema).max(batchesShownMax),
-      waiting: z
-        .array(
-          z.strictObject({
-            method: z.enum(withdrawalMethods),
-            count: z.number().int(),
-            rupees: z.number().int(),
-          }),
-        )
-        .max(withdrawalMethods.length),
-    }),
-  ),
+  responses: answersOf('Newest first', {
+    items: z.array(batchSchema).max(batchesShownMax),
+    waiting: z
+      .array(
+        z.strictObject({
+          method: z.enum(withdrawalMethods),
+          count: z.number().int(),
+          rupees: z.number().int(),
+        }),
+      )
+      .max(withdrawalMethods.length),
+  }),
 } as const;
 
 export const buildBatch = {
@@ -83,7 +80,7 @@ export const buildBatch = {
   path: '/payouts',
   audience: 'payer',
   summary: 'Put the oldest approved withdrawals of a method into a new batch',
-  request: { body: jsonBody(z.strictObject({ method: z.enum(withdrawalMethods) })) },
+  request: { body: bodyOf({ method: z.enum(withdrawalMethods) }) },
   responses: { 201: detail, default: failure },
 } as const;
 
@@ -151,27 +148,22 @@ export const importResult = {
   summary: 'Read a result file row by row: what it would change, or change it',
   request: {
     params,
-    body: jsonBody(
-      z.strictObject({
-        fileName: text(200),
-        isTrial: z.boolean(),
-        /** The file as a table, with its heading. */
-        table: z
-          .array(z.array(text(resultCellCharactersMax)).max(resultCellsMax))
-          .min(2)
-          .max(2 * batchItemsMax + 1),
-      }),
-    ),
-  },
-  responses: answers(
-    'What became of each row',
-    z.strictObject({
-      rows: z.array(importedRowSchema).max(2 * batchItemsMax),
-      /** Pending lines of the batch that are missing from the file. */
-      missing: z.array(z.number().int()).max(batchItemsMax),
-      /** The same table was imported before. */
-      isKnown: z.boolean(),
-      batch: batchDetailSchema,
+    body: bodyOf({
+      fileName: text(200),
+      isTrial: z.boolean(),
+      /** The file as a table, with its heading. */
+      table: z
+        .array(z.array(text(resultCellCharactersMax)).max(resultCellsMax))
+        .min(2)
+        .max(2 * batchItemsMax + 1),
     }),
-  ),
+  },
+  responses: answersOf('What became of each row', {
+    rows: z.array(importedRowSchema).max(2 * batchItemsMax),
+    /** Pending lines of the batch that are missing from the file. */
+    missing: z.array(z.number().int()).max(batchItemsMax),
+    /** The same table was imported before. */
+    isKnown: z.boolean(),
+    batch: batchDetailSchema,
+  }),
 } as const;

@@ -7,8 +7,8 @@ import {
   securityEventKinds,
   securityEventsShownMax,
   sessionsShownMax,
-} from '../../admin/players.ts';
-import { answers, asOf, coins, instant, jsonBody, text } from '../endpoint.ts';
+} from '../../admin/pages.ts';
+import { answers, answersOf, asOf, coins, instant, bodyOf, text } from '../endpoint.ts';
 import { coinTransactionSchema } from '../player/wallet.ts';
 import { withdrawalSchema } from '../player/withdrawal.ts';
 import { evidenceSchema } from './evidence.ts';
@@ -34,11 +34,12 @@ export const searchPlayers = {
   audience: 'reviewer',
   summary:
     'Players by name, email, referral code, phone or W-number of a withdrawal, or id; the newest without a word',
-  request: { body: jsonBody(z.strictObject({ search: text(100) })) },
-  responses: answers(
-    'At most fifty, the newest first',
-    z.strictObject({ items: z.array(foundPlayerSchema).max(playersFoundMax), isWhole: z.boolean(), asOf }),
-  ),
+  request: { body: bodyOf({ search: text(100) }) },
+  responses: answersOf('At most fifty, the newest first', {
+    items: z.array(foundPlayerSchema).max(playersFoundMax),
+    isWhole: z.boolean(),
+    asOf,
+  }),
 } as const;
 
 const evidence = evidenceSchema.shape;

@@ -11,7 +11,18 @@ import {
   refusalCauses,
 } from '../../plays.ts';
 import { storedRefusalsPerPlayMax } from '../../limits.ts';
-import { answers, asOf, coins, failure, instant, json, jsonBody, text } from '../endpoint.ts';
+import {
+  answers,
+  answersOf,
+  asOf,
+  coins,
+  failure,
+  instant,
+  json,
+  bodyOf,
+  jsonBody,
+  text,
+} from '../endpoint.ts';
 import { replaySchema, unpaidReasons } from '../player/play.ts';
 import { receiptSchema } from '../player/receipt.ts';
 
@@ -57,10 +68,11 @@ export const searchPlays = {
   audience: 'reviewer',
   summary: 'Started games, newest first, fifty at a time',
   request: { body: jsonBody(playFilterSchema) },
-  responses: answers(
-    'At most fifty rows, and where the next page begins',
-    z.strictObject({ items: z.array(playRowSchema).max(playRowsMax), next: place.nullable(), asOf }),
-  ),
+  responses: answersOf('At most fifty rows, and where the next page begins', {
+    items: z.array(playRowSchema).max(playRowsMax),
+    next: place.nullable(),
+    asOf,
+  }),
 } as const;
 
 export const getPlayFigures = {
@@ -68,7 +80,7 @@ export const getPlayFigures = {
   path: '/plays/figures',
   audience: 'reviewer',
   summary: 'How many games wait for a person, and since when',
-  responses: answers('The figures', z.strictObject({ held: count, oldestAt: instant.nullable() })),
+  responses: answersOf('The figures', { held: count, oldestAt: instant.nullable() }),
 } as const;
 
 const floor = z.strictObject({ seconds: count, score: count, inputs: count });
@@ -131,7 +143,7 @@ export const getPlayDetail = {
   path: '/plays/{id}/look',
   audience: 'reviewer',
   summary: 'One play with all that is known of it; each look stands in the audit log',
-  request: { params, body: jsonBody(z.strictObject({})) },
+  request: { params, body: bodyOf({}) },
   responses: answers('The play', playDetailSchema),
 } as const;
 
@@ -142,12 +154,10 @@ export const watchPlay = {
   summary: 'The stored log of a play, or of one of its refused results, as a replay',
   request: {
     params,
-    body: jsonBody(
-      z.strictObject({
-        /** The id of a refused result; null for the play itself. */
-        refusalId: count.min(1).max(Number.MAX_SAFE_INTEGER).nullable(),
-      }),
-    ),
+    body: bodyOf({
+      /** The id of a refused result; null for the play itself. */
+      refusalId: count.min(1).max(Number.MAX_SAFE_INTEGER).nullable(),
+    }),
   },
   responses: answers('To be shown', replaySchema),
 } as const;
@@ -171,7 +181,7 @@ export const payPlay = {
   path: '/plays/{id}/pay',
   audience: 'reviewer',
   summary: 'Pay a kept game what its replay proves',
-  request: { params, body: jsonBody(z.strictObject({})) },
+  request: { params, body: bodyOf({}) },
   responses: { 200: decisionAnswer, default: failure },
 } as const;
 
@@ -182,9 +192,7 @@ export const leavePlay = {
   summary: 'Leave a kept game unpaid, with a reason and perhaps a sentence to its player',
   request: {
     params,
-    body: jsonBody(
-      z.strictObject({ reason: z.enum(leaveReasons), sentence: text(4 * leaveSentenceCharactersMax) }),
-    ),
+    body: bodyOf({ reason: z.enum(leaveReasons), sentence: text(4 * leaveSentenceCharactersMax) }),
   },
   responses: { 200: decisionAnswer, default: failure },
 } as const;

@@ -1,10 +1,10 @@
 /** One search for everything in the console (§1, docs/decisions/0042). */
 import { z } from 'zod';
-import { messageStates } from '../../admin/inbox.ts';
+import { messageStates } from '../../admin/pages.ts';
 import { batchStates } from '../../admin/payouts.ts';
 import { playStates } from '../../plays.ts';
 import { withdrawalMethods, withdrawalStates } from '../../withdrawals.ts';
-import { answers, asOf, jsonBody, text } from '../endpoint.ts';
+import { answers, asOf, bodyOf, text } from '../endpoint.ts';
 
 /** Of each kind; the page of its own finds more. */
 export const searchHitsMax = 5;
@@ -41,6 +41,6 @@ export const searchEverything = {
   audience: 'reviewer',
   summary:
     'Withdrawals, players, batches, messages, plays and transactions by number, name, email, phone, code, reference or id',
-  request: { body: jsonBody(z.strictObject({ search: text(100) })) },
+  request: { body: bodyOf({ search: text(100) }) },
   responses: answers('At most five of each, the newest first', searchResultSchema.extend({ asOf })),
 } as const;

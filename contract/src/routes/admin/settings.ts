@@ -10,7 +10,7 @@ import {
   withdrawalTiersMax,
 } from '../../settings.ts';
 import { gameMinimumSchema, rewardTierSchema } from '../player/earning.ts';
-import { answers, empty, failure, instant, json, jsonBody } from '../endpoint.ts';
+import { answersOf, empty, failure, instant, json, bodyOf, jsonBody } from '../endpoint.ts';
 import { obstacleSchema } from './auth.ts';
 
 const number = z.number().int().min(1).max(2_000_000_000);
@@ -79,20 +79,17 @@ export const listSettings = {
   path: '/settings/search',
   audience: 'administrator',
   summary: 'Versions of the settings, the current one first, before a number where one is given',
-  request: { body: jsonBody(z.strictObject({ before: number.nullable() })) },
-  responses: answers(
-    'At most thirty',
-    z.strictObject({
-      items: z.array(settingsVersionSchema).max(settingsRowsMax),
-      isWhole: z.boolean(),
-      /** The one that waits for a second administrator. */
-      proposal: settingsProposalSchema.nullable(),
-      /** The installation is still being set up: the caller changes what moves money, too. */
-      mayChangeAlone: z.boolean(),
-      /** An administrator can confirm what the caller proposes. */
-      hasSecond: z.boolean(),
-    }),
-  ),
+  request: { body: bodyOf({ before: number.nullable() }) },
+  responses: answersOf('At most thirty', {
+    items: z.array(settingsVersionSchema).max(settingsRowsMax),
+    isWhole: z.boolean(),
+    /** The one that waits for a second administrator. */
+    proposal: settingsProposalSchema.nullable(),
+    /** The installation is still being set up: the caller changes what moves money, too. */
+    mayChangeAlone: z.boolean(),
+    /** An administrator can confirm what the caller proposes. */
+    hasSecond: z.boolean(),
+  }),
 } as const;
 
 export const changeSettings = {
@@ -100,7 +97,7 @@ export const changeSettings = {
   path: '/settings',
   audience: 'administrator',
   summary: 'A new version after the one that was seen; refused if another operator was faster',
-  request: { body: jsonBody(z.strictObject({ seen: number, values: settingsSchema })) },
+  request: { body: bodyOf({ seen: number, values: settingsSchema }) },
   responses: { 200: version, default: failure },
 } as const;
 
@@ -109,7 +106,7 @@ export const restoreSettings = {
   path: '/settings/restorations',
   audience: 'administrator',
   summary: 'Go back to the values of an earlier version, which makes a new one',
-  request: { body: jsonBody(z.strictObject({ seen: number, version: number })) },
+  request: { body: bodyOf({ seen: number, version: number }) },
   responses: { 200: version, default: failure },
 } as const;
 
@@ -136,7 +133,7 @@ export const confirmProposal = {
   path: '/settings/proposals/{number}/confirm',
   audience: 'administrator',
   summary: "Confirm another administrator's proposal, on top of the version that was seen",
-  request: { params, body: jsonBody(z.strictObject({ seen: number })) },
+  request: { params, body: bodyOf({ seen: number }) },
   responses: { 200: version, default: failure },
 } as const;
 

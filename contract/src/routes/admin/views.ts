@@ -1,6 +1,6 @@
 /** Filters of the queue that an operator keeps under a name (docs/decisions/0042). */
 import { z } from 'zod';
-import { answers, jsonBody } from '../endpoint.ts';
+import { answersOf, bodyOf } from '../endpoint.ts';
 import { queueFilterSchema } from './withdrawals.ts';
 
 export const viewsMax = 10;
@@ -16,10 +16,7 @@ export const viewSchema = z.strictObject({
 });
 export type View = z.output<typeof viewSchema>;
 
-const views = answers(
-  'All views of the caller, by name',
-  z.strictObject({ items: z.array(viewSchema).max(viewsMax) }),
-);
+const views = answersOf('All views of the caller, by name', { items: z.array(viewSchema).max(viewsMax) });
 
 export const listViews = {
   method: 'get',
@@ -35,17 +32,15 @@ export const saveView = {
   audience: 'reviewer',
   summary: 'Keep a filter under a name; the same name replaces it, ten at most',
   request: {
-    body: jsonBody(
-      z.strictObject({
-        name: z
-          .string()
-          .trim()
-          .min(1)
-          .max(viewNameCharactersMax)
-          .refine((name) => !name.includes('\0')),
-        filter: viewFilterSchema,
-      }),
-    ),
+    body: bodyOf({
+      name: z
+        .string()
+        .trim()
+        .min(1)
+        .max(viewNameCharactersMax)
+        .refine((name) => !name.includes('\0')),
+      filter: viewFilterSchema,
+    }),
   },
   responses: views,
 } as const;

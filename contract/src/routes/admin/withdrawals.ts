@@ -9,7 +9,7 @@ import {
   reviewSignals,
 } from '../../withdrawal-review.ts';
 import { rejectionReasons, withdrawalMethods, withdrawalStates } from '../../withdrawals.ts';
-import { answers, coins, failure, instant, json, jsonBody, text } from '../endpoint.ts';
+import { answers, answersOf, coins, failure, instant, json, bodyOf, jsonBody, text } from '../endpoint.ts';
 import { dayText } from '../player/receipt.ts';
 import { reviewSchema } from '../player/withdrawal.ts';
 import { obstacleSchema } from './auth.ts';
@@ -71,15 +71,12 @@ export const searchWithdrawals = {
   audience: 'reviewer',
   summary: 'The queue, a hundred rows at a time, by age or amount',
   request: { body: jsonBody(queueFilterSchema) },
-  responses: answers(
-    'At most a hundred rows, and where the next page begins',
-    z.strictObject({
-      items: z.array(queueRowSchema).max(queueRowsMax),
-      next: place.nullable(),
-      /** Of the first page of a search: matches by state, whatever the other filters hide; null otherwise. */
-      matches: z.strictObject(stateCounts).nullable(),
-    }),
-  ),
+  responses: answersOf('At most a hundred rows, and where the next page begins', {
+    items: z.array(queueRowSchema).max(queueRowsMax),
+    next: place.nullable(),
+    /** Of the first page of a search: matches by state, whatever the other filters hide; null otherwise. */
+    matches: z.strictObject(stateCounts).nullable(),
+  }),
 } as const;
 
 export const queueFiguresSchema = z.strictObject({
@@ -150,10 +147,10 @@ export const readPayee = {
   audience: 'reviewer',
   summary: 'The whole number that a withdrawal is paid to; noted in the audit log, once a player and hour',
   request: { params },
-  responses: answers(
-    'A phone number or an account number',
-    z.strictObject({ phoneNumber: z.string().nullable(), accountNumber: z.string().nullable() }),
-  ),
+  responses: answersOf('A phone number or an account number', {
+    phoneNumber: z.string().nullable(),
+    accountNumber: z.string().nullable(),
+  }),
 } as const;
 
 const decisionAnswer = json(
@@ -167,7 +164,7 @@ export const approveRequest = {
   path: '/withdrawals/{id}/approve',
   audience: 'reviewer',
   summary: 'Let it be paid',
-  request: { params, body: jsonBody(z.strictObject({})) },
+  request: { params, body: bodyOf({}) },
   responses,
 } as const;
 
@@ -178,13 +175,11 @@ export const rejectRequest = {
   summary: 'Turn it down with a reason; its coins go back',
   request: {
     params,
-    body: jsonBody(
-      z.strictObject({
-        reason: z.enum(rejectionReasons),
-        /** To the player, in the operator's own words; needed for 'other'. */
-        sentence: text(rejectionSentenceCharactersMax * 4).default(''),
-      }),
-    ),
+    body: bodyOf({
+      reason: z.enum(rejectionReasons),
+      /** To the player, in the operator's own words; needed for 'other'. */
+      sentence: text(rejectionSentenceCharactersMax * 4).default(''),
+    }),
   },
   responses,
 } as const;
@@ -196,7 +191,7 @@ export const holdRequest = {
   summary: 'Pause it, tell the player why and let them answer',
   request: {
     params,
-    body: jsonBody(z.strictObject({ explanation: text(reviewExplanationCharactersMax * 4) })),
+    body: bodyOf({ explanation: text(reviewExplanationCharactersMax * 4) }),
   },
   responses,
 } as const;
@@ -206,7 +201,7 @@ export const releaseRequest = {
   path: '/withdrawals/{id}/release',
   audience: 'reviewer',
   summary: 'End its pause',
-  request: { params, body: jsonBody(z.strictObject({})) },
+  request: { params, body: bodyOf({}) },
   responses,
 } as const;
 
@@ -217,7 +212,7 @@ export const completeRequest = {
   summary: 'Record that it was paid, under a reference of its own',
   request: {
     params,
-    body: jsonBody(z.strictObject({ payoutReference: text(payoutReferenceCharactersMax * 4) })),
+    body: bodyOf({ payoutReference: text(payoutReferenceCharactersMax * 4) }),
   },
   responses,
 } as const;
@@ -232,20 +227,17 @@ export const bulkApprove = {
   audience: 'reviewer',
   summary: 'Approve up to a hundred that need no look; each row is answered',
   request: {
-    body: jsonBody(z.strictObject({ ids: z.array(z.uuid()).min(1).max(bulkDecisionsMax) })),
+    body: bodyOf({ ids: z.array(z.uuid()).min(1).max(bulkDecisionsMax) }),
   },
-  responses: answers(
-    'What became of each row, in the order asked',
-    z.strictObject({
-      rows: z
-        .array(
-          z.strictObject({
-            id: z.uuid(),
-            outcome: z.enum(['approved', 'left_out']),
-            reason: z.enum(leftOutReasons).nullable(),
-          }),
-        )
-        .max(bulkDecisionsMax),
-    }),
-  ),
+  responses: answersOf('What became of each row, in the order asked', {
+    rows: z
+      .array(
+        z.strictObject({
+          id: z.uuid(),
+          outcome: z.enum(['approved', 'left_out']),
+          reason: z.enum(leftOutReasons).nullable(),
+        }),
+      )
+      .max(bulkDecisionsMax),
+  }),
 } as const;

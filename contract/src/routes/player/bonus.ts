@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answers, empty, failure } from '../endpoint.ts';
+import { answersOf, empty, failure } from '../endpoint.ts';
 
 export const getBonus = {
   method: 'get',
@@ -7,7 +7,7 @@ export const getBonus = {
   audience: 'verified',
   summary:
     "Whether the bonus screen still says 'Coming Soon' (§2), and whether the player is told when it opens",
-  responses: answers('The flag', z.strictObject({ comingSoon: z.boolean(), reminder: z.boolean() })),
+  responses: answersOf('The flag', { comingSoon: z.boolean(), reminder: z.boolean() }),
 } as const;
 
 export const askForBonusReminder = {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { gameIds } from '../../catalogue.ts';
 import { challengeRowsMax, watchablePlaces } from '../../limits.ts';
-import { answers, empty, failure, instant, jsonBody } from '../endpoint.ts';
+import { answers, empty, failure, instant, bodyOf } from '../endpoint.ts';
 import { replaySchema } from './play.ts';
 import { dayText } from './receipt.ts';
 
@@ -141,6 +141,6 @@ export const shareTries = {
   path: '/challenge/sharing',
   audience: 'verified',
   summary: 'Whether friends may watch your tries and race against them; at first they may not',
-  request: { body: jsonBody(z.strictObject({ isShared: z.boolean() })) },
+  request: { body: bodyOf({ isShared: z.boolean() }) },
   responses: { 204: empty, default: failure },
 } as const;

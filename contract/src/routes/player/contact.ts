@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answers, empty, failure, jsonBody, text } from '../endpoint.ts';
+import { answersOf, empty, failure, bodyOf, text } from '../endpoint.ts';
 
 const formCaptcha = z.discriminatedUnion('provider', [
   z.strictObject({ provider: z.literal('altcha') }),
@@ -18,7 +18,7 @@ export const getContactForm = {
   path: '/contact-form',
   audience: 'anyone',
   summary: 'Which captcha the contact form shows',
-  responses: answers('The captcha', z.strictObject({ captcha: formCaptcha })),
+  responses: answersOf('The captcha', { captcha: formCaptcha }),
 } as const;
 
 // Bounds are generous on purpose: the §5 sentences come from rules/contact.ts.
@@ -28,16 +28,14 @@ export const sendContactMessage = {
   audience: 'anyone',
   summary: 'Send the contact form (§2, §5)',
   request: {
-    body: jsonBody(
-      z.strictObject({
-        name: text(1_000),
-        email: text(1_000),
-        subject: text(100),
-        message: text(15_000),
-        /** The captcha's response: altcha's solution in base64, or hCaptcha's token. */
-        captcha: text(16_000),
-      }),
-    ),
+    body: bodyOf({
+      name: text(1_000),
+      email: text(1_000),
+      subject: text(100),
+      message: text(15_000),
+      /** The captcha's response: altcha's solution in base64, or hCaptcha's token. */
+      captcha: text(16_000),
+    }),
   },
   responses: { 204: empty, default: failure },
 } as const;

@@ -5,7 +5,7 @@ import { gameIds } from '../../catalogue.ts';
 import { rewardTiersMax, withdrawalTiersMax } from '../../settings.ts';
 import { rewardTierSchema } from './earning.ts';
 import { passkeysPerPlayerMax } from '../../limits.ts';
-import { answers, coins, empty, failure, instant, json, jsonBody, text } from '../endpoint.ts';
+import { answers, answersOf, coins, empty, failure, instant, json, bodyOf, text } from '../endpoint.ts';
 
 // Bounds here are generous on purpose: the §5 sentences come from rules/identity.ts,
 // and a shape refusal (400) is only for what no form of ours can send.
@@ -83,17 +83,15 @@ export const register = {
   hashesPassword: true,
   summary: 'Create an account (§4); it does not sign in',
   request: {
-    body: jsonBody(
-      z.strictObject({
-        // Control characters, including NUL, are removed from a name, not refused (§5).
-        name: z.string().max(10_000),
-        email,
-        password,
-        referralCode: text(100).optional(),
-        captcha,
-        locale: z.enum(localeNames).default(defaultLocale),
-      }),
-    ),
+    body: bodyOf({
+      // Control characters, including NUL, are removed from a name, not refused (§5).
+      name: z.string().max(10_000),
+      email,
+      password,
+      referralCode: text(100).optional(),
+      captcha,
+      locale: z.enum(localeNames).default(defaultLocale),
+    }),
   },
   responses: {
     /** `coins`: what the account starts with; 0 for a mailbox that had its bonus before. */
@@ -108,7 +106,7 @@ export const signIn = {
   audience: 'anyone',
   hashesPassword: true,
   summary: 'Sign in (§4); after many wrong guesses at an account or from one network with a solved challenge',
-  request: { body: jsonBody(z.strictObject({ email, password, captcha: captcha.optional() })) },
+  request: { body: bodyOf({ email, password, captcha: captcha.optional() }) },
   responses: { 201: json('Signed in; the cookie is set', meSchema), default: failure },
 } as const;
 
@@ -129,7 +127,7 @@ export const beginPasskeySignIn = {
   audience: 'anyone',
   summary:
     'The challenge that a passkey signs; asked for very often from one network with a solved one of ours',
-  request: { body: jsonBody(z.strictObject({ captcha: captcha.optional() })) },
+  request: { body: bodyOf({ captcha: captcha.optional() }) },
   responses: answers('For navigator.credentials.get', ceremony),
 } as const;
 
@@ -138,7 +136,7 @@ export const passkeySignIn = {
   path: '/sessions/passkey',
   audience: 'anyone',
   summary: 'Sign in with a passkey, which asks for a finger, a face or a PIN itself',
-  request: { body: jsonBody(z.strictObject({ passkey: ceremony })) },
+  request: { body: bodyOf({ passkey: ceremony }) },
   responses: { 201: json('Signed in; the cookie is set', meSchema), default: failure },
 } as const;
 
@@ -151,10 +149,9 @@ const passkeySchema = z.strictObject({
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
-const passkeys = answers(
-  'Your passkeys, the oldest first',
-  z.strictObject({ items: z.array(passkeySchema).max(passkeysPerPlayerMax) }),
-);
+const passkeys = answersOf('Your passkeys, the oldest first', {
+  items: z.array(passkeySchema).max(passkeysPerPlayerMax),
+});
 
 export const listPasskeys = {
   method: 'get',
@@ -170,7 +167,7 @@ export const beginPasskey = {
   audience: 'verified',
   hashesPassword: true,
   summary: 'What a new passkey of yours signs; asks for the password again',
-  request: { body: jsonBody(z.strictObject({ currentPassword: password })) },
+  request: { body: bodyOf({ currentPassword: password }) },
   responses: answers('For navigator.credentials.create', ceremony),
 } as const;
 
@@ -179,7 +176,7 @@ export const addPasskey = {
   path: '/me/passkeys',
   audience: 'verified',
   summary: 'Add the passkey that signed',
-  request: { body: jsonBody(z.strictObject({ passkey: ceremony })) },
+  request: { body: bodyOf({ passkey: ceremony }) },
   responses: passkeys,
 } as const;
 
@@ -188,7 +185,7 @@ export const removePasskey = {
   path: '/me/passkeys/remove',
   audience: 'verified',
   summary: 'Remove a passkey; the password stays',
-  request: { body: jsonBody(z.strictObject({ id: z.string().max(1_400) })) },
+  request: { body: bodyOf({ id: z.string().max(1_400) }) },
   responses: passkeys,
 } as const;
 
@@ -215,17 +212,15 @@ export const sendVerification = {
   summary: 'Send the verification mail again (§4)',
   request: {
     // 'entry' is the screen's own request: within the cooldown it sends nothing and is no error.
-    body: jsonBody(
-      z.strictObject({
-        trigger: z.enum(['entry', 'button']),
-        locale: z.enum(localeNames).default(defaultLocale),
-      }),
-    ),
+    body: bodyOf({
+      trigger: z.enum(['entry', 'button']),
+      locale: z.enum(localeNames).default(defaultLocale),
+    }),
   },
-  responses: answers(
-    'Whether a mail went out, and how long until the next may',
-    z.strictObject({ sent: z.boolean(), waitMs: z.number().int() }),
-  ),
+  responses: answersOf('Whether a mail went out, and how long until the next may', {
+    sent: z.boolean(),
+    waitMs: z.number().int(),
+  }),
 } as const;
 
 export const confirmVerification = {
@@ -233,7 +228,7 @@ export const confirmVerification = {
   path: '/email-verifications/confirm',
   audience: 'anyone',
   summary: 'Use the token of a verification link; signs nobody in',
-  request: { body: jsonBody(z.strictObject({ token })) },
+  request: { body: bodyOf({ token }) },
   responses: { 204: empty, default: failure },
 } as const;
 
@@ -244,13 +239,11 @@ export const requestPasswordReset = {
   summary:
     'Mail a reset link; answers alike for known and unknown addresses, after many requests from one network with a solved challenge',
   request: {
-    body: jsonBody(
-      z.strictObject({
-        email,
-        captcha: captcha.optional(),
-        locale: z.enum(localeNames).default(defaultLocale),
-      }),
-    ),
+    body: bodyOf({
+      email,
+      captcha: captcha.optional(),
+      locale: z.enum(localeNames).default(defaultLocale),
+    }),
   },
   responses: { 204: empty, default: failure },
 } as const;
@@ -261,7 +254,7 @@ export const confirmPasswordReset = {
   audience: 'anyone',
   hashesPassword: true,
   summary: 'Set a new password with the token of a reset link; ends all sessions',
-  request: { body: jsonBody(z.strictObject({ token, password })) },
+  request: { body: bodyOf({ token, password }) },
   responses: { 204: empty, default: failure },
 } as const;
 
@@ -270,10 +263,10 @@ export const claimWelcome = {
   path: '/welcome-bonus',
   audience: 'verified',
   summary: 'Take the one showing of the welcome chest (§4); credits nothing',
-  responses: answers(
-    'Whether this call won it, and the coins that the chest shows',
-    z.strictObject({ won: z.boolean(), coins }),
-  ),
+  responses: answersOf('Whether this call won it, and the coins that the chest shows', {
+    won: z.boolean(),
+    coins,
+  }),
 } as const;
 
 export const changeName = {
@@ -281,7 +274,7 @@ export const changeName = {
   path: '/me',
   audience: 'verified',
   summary: 'Change the display name, twice a week at most (§5)',
-  request: { body: jsonBody(z.strictObject({ name: z.string().max(10_000) })) },
+  request: { body: bodyOf({ name: z.string().max(10_000) }) },
   responses: answers('The player', meSchema),
 } as const;
 
@@ -291,7 +284,7 @@ export const changePassword = {
   audience: 'verified',
   hashesPassword: true,
   summary: 'Change the password; ends all other sessions',
-  request: { body: jsonBody(z.strictObject({ currentPassword: password, newPassword: password })) },
+  request: { body: bodyOf({ currentPassword: password, newPassword: password }) },
   responses: { 204: empty, default: failure },
 } as const;
 
@@ -301,6 +294,6 @@ export const deleteAccount = {
   audience: 'verified',
   hashesPassword: true,
   summary: 'Delete the account and everything personal (§4)',
-  request: { body: jsonBody(z.strictObject({ currentPassword: password })) },
+  request: { body: bodyOf({ currentPassword: password }) },
   responses: { 204: empty, default: failure },
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { leaderboardRowsMax } from '../../limits.ts';
-import { answers, coins } from '../endpoint.ts';
+import { answersOf, coins } from '../endpoint.ts';
 
 const rank = z.number().int().min(1);
 
@@ -17,12 +17,9 @@ export const getLeaderboard = {
   path: '/leaderboard',
   audience: 'verified',
   summary: 'The top fifty of all time and your own exact place (§2, §6)',
-  responses: answers(
-    'More coins first, then the earlier join date, then the id',
-    z.strictObject({
-      items: z.array(leaderboardRowSchema).max(leaderboardRowsMax),
-      you: leaderboardRowSchema,
-      players: z.number().int(),
-    }),
-  ),
+  responses: answersOf('More coins first, then the earlier join date, then the id', {
+    items: z.array(leaderboardRowSchema).max(leaderboardRowsMax),
+    you: leaderboardRowSchema,
+    players: z.number().int(),
+  }),
 } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gameIds } from '../../catalogue.ts';
 import { notificationKinds, notificationsShownMax, notificationTopics } from '../../notifications.ts';
 import { rejectionReasons } from '../../withdrawals.ts';
-import { answers, coins, empty, failure, instant, jsonBody, text } from '../endpoint.ts';
+import { answers, answersOf, coins, empty, failure, instant, bodyOf, text } from '../endpoint.ts';
 import { dayText } from './receipt.ts';
 
 /** What it is about, as it is today: null where that does not apply, or is deleted. */
@@ -42,10 +42,7 @@ export const listNotifications = {
   path: '/notifications',
   audience: 'verified',
   summary: 'What happened, newest first',
-  responses: answers(
-    'At most thirty',
-    z.strictObject({ items: z.array(notificationSchema).max(notificationsShownMax) }),
-  ),
+  responses: answersOf('At most thirty', { items: z.array(notificationSchema).max(notificationsShownMax) }),
 } as const;
 
 export const markNotificationsRead = {
@@ -53,7 +50,7 @@ export const markNotificationsRead = {
   path: '/notifications/read',
   audience: 'verified',
   summary: 'Mark as read what came until a time',
-  request: { body: jsonBody(z.strictObject({ until: instant })) },
+  request: { body: bodyOf({ until: instant }) },
   responses: { 204: empty, default: failure },
 } as const;
 
@@ -87,7 +84,7 @@ export const changeNotificationSettings = {
   path: '/notification-settings',
   audience: 'verified',
   summary: 'Mute topics and choose quiet hours',
-  request: { body: jsonBody(z.strictObject(choices)) },
+  request: { body: bodyOf(choices) },
   responses: { 204: empty, default: failure },
 } as const;
 
@@ -97,16 +94,14 @@ export const subscribeToPush = {
   audience: 'verified',
   summary: "Send pushes to this session's browser",
   request: {
-    body: jsonBody(
-      z.strictObject({
-        endpoint: text(1_000),
-        // An uncompressed point, and sixteen bytes.
-        keys: z.strictObject({
-          p256dh: z.string().regex(/^B[\w-]{86}$/u),
-          auth: z.string().regex(/^[\w-]{22}$/u),
-        }),
+    body: bodyOf({
+      endpoint: text(1_000),
+      // An uncompressed point, and sixteen bytes.
+      keys: z.strictObject({
+        p256dh: z.string().regex(/^B[\w-]{86}$/u),
+        auth: z.string().regex(/^[\w-]{22}$/u),
       }),
-    ),
+    }),
   },
   responses: { 204: empty, default: failure },
 } as const;

@@ -3,7 +3,7 @@ import { gameIds, startableIds } from '../../catalogue.ts';
 import { levelsMax, starsMax } from '../../levels.ts';
 import { playChunkBytesMax, playLogBytesMax, skinIdCharactersMax } from '../../limits.ts';
 import { reviewedPlayRowsMax, leaveReasons, leftUnpaid } from '../../plays.ts';
-import { answers, coins, failure, instant, json, jsonBody } from '../endpoint.ts';
+import { answers, answersOf, coins, failure, instant, json, bodyOf } from '../endpoint.ts';
 import { nextRewardSchema } from './identity.ts';
 
 const base64 = (bytesMax: number) => z.base64().max(Math.ceil(bytesMax / 3) * 4);
@@ -25,7 +25,7 @@ export const listGames = {
   path: '/games',
   audience: 'anyone',
   summary: 'The catalogue (§3)',
-  responses: answers('All games in their order', z.strictObject({ items: z.array(gameSchema) })),
+  responses: answersOf('All games in their order', { items: z.array(gameSchema) }),
 } as const;
 
 export const startedPlaySchema = z.strictObject({
@@ -51,15 +51,13 @@ export const startPlay = {
   audience: 'verified',
   summary: "Start a game; ends the player's previous unfinished one",
   request: {
-    body: jsonBody(
-      z.strictObject({
-        gameId: z.enum(startableIds),
-        /** One of the game's levels; without it the game itself. */
-        level: z.number().int().min(1).max(levelsMax).optional(),
-        /** The one try at today's challenge; its game must be today's, and it earns no coins. */
-        challenge: z.literal(true).optional(),
-      }),
-    ),
+    body: bodyOf({
+      gameId: z.enum(startableIds),
+      /** One of the game's levels; without it the game itself. */
+      level: z.number().int().min(1).max(levelsMax).optional(),
+      /** The one try at today's challenge; its game must be today's, and it earns no coins. */
+      challenge: z.literal(true).optional(),
+    }),
   },
   responses: { 201: json('The seed and the clock started', startedPlaySchema), default: failure },
 } as const;
@@ -72,17 +70,15 @@ export const appendChunk = {
   summary: 'Append the newest part of the input log while playing',
   request: {
     params: playParams,
-    body: jsonBody(
-      z.strictObject({
-        /** Bytes of log body already sent. */
-        offset: z.number().int().min(0).max(playLogBytesMax),
-        /** The tick that the log body reaches. */
-        tick,
-        data: base64(playChunkBytesMax),
-      }),
-    ),
+    body: bodyOf({
+      /** Bytes of log body already sent. */
+      offset: z.number().int().min(0).max(playLogBytesMax),
+      /** The tick that the log body reaches. */
+      tick,
+      data: base64(playChunkBytesMax),
+    }),
   },
-  responses: answers('Bytes of log body held', z.strictObject({ bytes: z.number().int() })),
+  responses: answersOf('Bytes of log body held', { bytes: z.number().int() }),
 } as const;
 
 /** Why a proven game earned nothing; the panel words it. */
@@ -138,13 +134,11 @@ export const finishPlay = {
   summary: 'Hand in the whole input log; the server replays it and pays (§4)',
   request: {
     params: playParams,
-    body: jsonBody(
-      z.strictObject({
-        log: base64(playLogBytesMax),
-        /** The score the screen showed; a difference puts the play under review. */
-        score: z.number().int().min(0).max(1_000_000_000),
-      }),
-    ),
+    body: bodyOf({
+      log: base64(playLogBytesMax),
+      /** The score the screen showed; a difference puts the play under review. */
+      score: z.number().int().min(0).max(1_000_000_000),
+    }),
   },
   responses: answers('Checked; sent again, the same answer without the progress', playResultSchema),
 } as const;
@@ -155,25 +149,22 @@ export const getPlay = {
   audience: 'verified',
   summary: 'One of your plays, with its receipt once it is paid',
   request: { params: playParams },
-  responses: answers(
-    'The play',
-    z.strictObject({
-      id: z.uuid(),
-      gameId: z.enum(startableIds),
-      rules: z.string(),
-      seed: seedSchema,
-      state: z.enum(['open', 'held', 'paid', 'unpaid', 'abandoned', 'expired']),
-      startedAt: instant,
-      finishedAt: instant.nullable(),
-      score: z.number().int().nullable(),
-      ticks: z.number().int().nullable(),
-      coinsEarned: coins.nullable(),
-      /** SHA-256 of the log, hex. */
-      logHash: z.string().nullable(),
-      /** The ledger transaction that paid it. */
-      transactionId: z.string().nullable(),
-    }),
-  ),
+  responses: answersOf('The play', {
+    id: z.uuid(),
+    gameId: z.enum(startableIds),
+    rules: z.string(),
+    seed: seedSchema,
+    state: z.enum(['open', 'held', 'paid', 'unpaid', 'abandoned', 'expired']),
+    startedAt: instant,
+    finishedAt: instant.nullable(),
+    score: z.number().int().nullable(),
+    ticks: z.number().int().nullable(),
+    coinsEarned: coins.nullable(),
+    /** SHA-256 of the log, hex. */
+    logHash: z.string().nullable(),
+    /** The ledger transaction that paid it. */
+    transactionId: z.string().nullable(),
+  }),
 } as const;
 
 export const replaySchema = z.strictObject({
@@ -213,10 +204,9 @@ export const listBestScores = {
   path: '/best-scores',
   audience: 'verified',
   summary: 'Your best proven and paid score in each of our games',
-  responses: answers(
-    'One for each game played, in the order of the catalogue',
-    z.strictObject({ items: z.array(bestScoreSchema).max(gameIds.length) }),
-  ),
+  responses: answersOf('One for each game played, in the order of the catalogue', {
+    items: z.array(bestScoreSchema).max(gameIds.length),
+  }),
 } as const;
 
 export const listProgress = {
@@ -224,10 +214,9 @@ export const listProgress = {
   path: '/progress',
   audience: 'verified',
   summary: 'What you have done in each of our games, from proven plays alone',
-  responses: answers(
-    'One for each game played, in the order of the catalogue',
-    z.strictObject({ items: z.array(gameProgressSchema).max(gameIds.length) }),
-  ),
+  responses: answersOf('One for each game played, in the order of the catalogue', {
+    items: z.array(gameProgressSchema).max(gameIds.length),
+  }),
 } as const;
 
 export const wearSkin = {
@@ -237,7 +226,7 @@ export const wearSkin = {
   summary: "Wear one of a game's skins that your skill level in it has opened (docs/decisions/0073)",
   request: {
     params: z.strictObject({ gameId: z.enum(gameIds) }),
-    body: jsonBody(z.strictObject({ skin: z.string().max(skinIdCharactersMax) })),
+    body: bodyOf({ skin: z.string().max(skinIdCharactersMax) }),
   },
   responses: answers('Your progress in the game, with the skin', gameProgressSchema),
 } as const;
@@ -260,8 +249,5 @@ export const listPlaysUnderReview = {
   path: '/kept-plays',
   audience: 'verified',
   summary: 'Your games that wait for a person, and what was decided of late (docs/decisions/0023)',
-  responses: answers(
-    'The newest five',
-    z.strictObject({ items: z.array(reviewedPlaySchema).max(reviewedPlayRowsMax) }),
-  ),
+  responses: answersOf('The newest five', { items: z.array(reviewedPlaySchema).max(reviewedPlayRowsMax) }),
 } as const;

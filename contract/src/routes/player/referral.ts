@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { referralRowsMax } from '../../limits.ts';
-import { answers, coins, instant, jsonBody } from '../endpoint.ts';
+import { answers, coins, instant, bodyOf } from '../endpoint.ts';
 
 const count = z.number().int().min(0);
 
@@ -59,6 +59,6 @@ export const claimReferrals = {
   path: '/referral-claims',
   audience: 'verified',
   summary: 'Claim the bonus of the oldest friends who are due, at most ten at once (§4, §5)',
-  request: { body: jsonBody(z.strictObject({ count: z.number().int().min(1) })) },
+  request: { body: bodyOf({ count: z.number().int().min(1) }) },
   responses: answers('Paid; 0 coins when there was nothing to claim', claimResultSchema),
 } as const;

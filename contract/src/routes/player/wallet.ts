@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adjustmentReasons } from '../../admin/adjustments.ts';
 import { coinHistoryRowsMax } from '../../limits.ts';
-import { answers, coins, failure, instant } from '../endpoint.ts';
+import { answersOf, coins, failure, instant } from '../endpoint.ts';
 import { nextRewardSchema, settingsVersion } from './identity.ts';
 
 export const coinTransactionSchema = z.strictObject({
@@ -24,10 +24,7 @@ export const listCoinTransactions = {
   path: '/coin-transactions',
   audience: 'verified',
   summary: 'The newest coin movements, newest first (§2)',
-  responses: answers(
-    'At most twenty',
-    z.strictObject({ items: z.array(coinTransactionSchema).max(coinHistoryRowsMax) }),
-  ),
+  responses: answersOf('At most twenty', { items: z.array(coinTransactionSchema).max(coinHistoryRowsMax) }),
 } as const;
 
 /** The data of the server-sent event `wallet` on GET /events. */

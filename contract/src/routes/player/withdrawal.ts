@@ -8,7 +8,7 @@ import {
   reviewSteps,
 } from '../../withdrawal-review.ts';
 import { rejectionReasons, withdrawalMethods, withdrawalStates } from '../../withdrawals.ts';
-import { answers, coins, instant, jsonBody, text } from '../endpoint.ts';
+import { answers, answersOf, coins, instant, bodyOf, text } from '../endpoint.ts';
 
 // Bounds are generous on purpose: the §5 sentences come from rules/withdrawal.ts.
 const typed = text(1_000).optional();
@@ -62,18 +62,16 @@ export const requestWithdrawal = {
   summary: 'Request a withdrawal under an id of your own (§4); the same one sent again withdraws once',
   request: {
     params,
-    body: jsonBody(
-      z.strictObject({
-        /** One of the amounts that `/me` names. */
-        amountRupees: z.number().int(),
-        method: text(100),
-        phoneNumber: typed,
-        bank: typed,
-        bankName: typed,
-        accountNumber: typed,
-        accountHolderName: typed,
-      }),
-    ),
+    body: bodyOf({
+      /** One of the amounts that `/me` names. */
+      amountRupees: z.number().int(),
+      method: text(100),
+      phoneNumber: typed,
+      bank: typed,
+      bankName: typed,
+      accountNumber: typed,
+      accountHolderName: typed,
+    }),
   },
   responses: answers('Requested; the coins are deducted', withdrawalSchema),
 } as const;
@@ -83,10 +81,7 @@ export const listWithdrawals = {
   path: '/withdrawals',
   audience: 'verified',
   summary: 'Your newest withdrawals, newest first (§2)',
-  responses: answers(
-    'At most twenty',
-    z.strictObject({ items: z.array(withdrawalSchema).max(redemptionHistoryRowsMax) }),
-  ),
+  responses: answersOf('At most twenty', { items: z.array(withdrawalSchema).max(redemptionHistoryRowsMax) }),
 } as const;
 
 export const getWithdrawal = {
@@ -105,13 +100,11 @@ export const replyToReview = {
   summary: 'Answer why your withdrawal is held, five times at most; the same answer sent again is one',
   request: {
     params,
-    body: jsonBody(
-      z.strictObject({
-        /** The number of the answered review. */
-        hold: z.number().int().min(1).max(reviewsPerWithdrawalMax),
-        text: text(replyCharactersMax * 4),
-      }),
-    ),
+    body: bodyOf({
+      /** The number of the answered review. */
+      hold: z.number().int().min(1).max(reviewsPerWithdrawalMax),
+      text: text(replyCharactersMax * 4),
+    }),
   },
   responses: answers('The withdrawal with your answer', withdrawalSchema),
 } as const;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lookAuditMs } from '@sikka/contract/admin/players';
+import { lookAuditMs } from '@sikka/contract/admin/pages';
 import type { IntegrityCheck, Fault } from '../../platform/integrity-check.ts';
 import { fromNow, inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
 

@@ -1,4 +1,4 @@
-import { exportRowsMax, type ExportKind } from '@sikka/contract/admin/exports';
+import { exportRowsMax, type ExportKind } from '@sikka/contract/admin/pages';
 import type { ExportFilter } from '@sikka/contract/routes/admin/exports';
 import { inTransaction, type Db, type Reader } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';

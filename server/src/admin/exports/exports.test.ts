@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import readXlsx from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exportKinds } from '@sikka/contract/admin/exports';
+import { exportKinds } from '@sikka/contract/admin/pages';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import type { OperatorVisitor } from '../../../test/operators.ts';
 import { hireStaff, requestOf, type Staff } from '../../../test/reviewed-withdrawal.ts';

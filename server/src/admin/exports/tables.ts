@@ -1,6 +1,6 @@
 /** The tables that can be exported: their columns, and a page of rows after the last row of the page before. */
 import { lastDigits } from '@sikka/contract/admin/auth';
-import type { ExportKind } from '@sikka/contract/admin/exports';
+import type { ExportKind } from '@sikka/contract/admin/pages';
 import { withdrawalName } from '@sikka/contract/withdrawal-review';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/index.ts';

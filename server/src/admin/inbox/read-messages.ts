@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { MessageDetail, MessageRow, messageFilterSchema } from '@sikka/contract/routes/admin/inbox';
-import { messageRowsMax, messageStartCharacters } from '@sikka/contract/admin/inbox';
+import { messageRowsMax, messageStartCharacters } from '@sikka/contract/admin/pages';
 import { containsWords, isoDates, type Db } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 

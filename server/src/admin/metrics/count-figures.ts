@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { metricsDaysMax } from '@sikka/contract/admin/metrics';
+import { metricsDaysMax } from '@sikka/contract/admin/pages';
 import { inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
 import { hourOf, ofDays, sums, type Stretch } from './figures.ts';
 

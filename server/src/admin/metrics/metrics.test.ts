@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { metricsRanges } from '@sikka/contract/admin/metrics';
+import { metricsRanges } from '@sikka/contract/admin/pages';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { firstOperator } from '../../../test/operators.ts';
 import { ask, operatorOf, richPlayer, toWallet } from '../../../test/withdrawal.ts';

@@ -1,4 +1,4 @@
-import { counterMax } from '@sikka/contract/admin/metrics';
+import { counterMax } from '@sikka/contract/admin/pages';
 import type { Counters } from '@sikka/contract/routes/admin/metrics';
 import { sql, type RawBuilder } from 'kysely';
 import { memoizeFor } from '../../platform/memoize-for.ts';

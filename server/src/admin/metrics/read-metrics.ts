@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MetricsRange } from '@sikka/contract/admin/metrics';
+import type { MetricsRange } from '@sikka/contract/admin/pages';
 import { metricsLinesMax, type Metrics, type MetricSeries } from '@sikka/contract/routes/admin/metrics';
 import { memoizeFor } from '../../platform/memoize-for.ts';
 import { isoDates, type Db } from '../../platform/database/index.ts';

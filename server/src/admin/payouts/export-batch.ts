@@ -33,7 +33,7 @@ export const batchCsv = (method: WithdrawalMethod, lines: readonly BatchLine[]):
   stringify(tableOf(method, lines), { bom: true, record_delimiter: 'windows' });
 
 /** Text cells: account numbers keep every digit, and nothing becomes a formula. */
-export async function batchXlsx(method: WithdrawalMethod, lines: readonly BatchLine[]): Promise<Buffer> {
+async function batchXlsx(method: WithdrawalMethod, lines: readonly BatchLine[]): Promise<Buffer> {
   const rows = tableOf(method, lines).map((row) =>
     row.map((value) => (typeof value === 'number' ? { value, type: Number } : { value, type: String })),
   );

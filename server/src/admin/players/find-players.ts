@@ -1,4 +1,4 @@
-import { playersFoundMax } from '@sikka/contract/admin/players';
+import { playersFoundMax } from '@sikka/contract/admin/pages';
 import type { FoundPlayer } from '@sikka/contract/routes/admin/players';
 import { plainDigits } from '@sikka/contract/rules/withdrawal';
 import type { AsOf } from '@sikka/contract/routes/endpoint';

@@ -3,7 +3,7 @@ import {
   securityEventsShownMax,
   sessionsShownMax,
   type SecurityEventKind,
-} from '@sikka/contract/admin/players';
+} from '@sikka/contract/admin/pages';
 import type { PlayerDetail } from '@sikka/contract/routes/admin/players';
 import { isoDates, type Db } from '../../platform/database/index.ts';
 import { noteLook } from '../audit/index.ts';

@@ -15,7 +15,7 @@ export interface SocketConnection {
 }
 export type Connection = SocketConnection | string;
 
-export const poolConnectionsMax = 10;
+const poolConnectionsMax = 10;
 const connectTimeoutMs = 2_000;
 const statementTimeoutMs = 10_000;
 

@@ -1,5 +1,5 @@
 /** Several database servers in one address, in libpq's syntax (docs/decisions/0052). */
-export const hostRoles = ['any', 'read-write', 'read-only', 'primary', 'standby', 'prefer-standby'] as const;
+const hostRoles = ['any', 'read-write', 'read-only', 'primary', 'standby', 'prefer-standby'] as const;
 /** What a host must be, as `target_session_attrs` says. */
 export type HostRole = (typeof hostRoles)[number];
 

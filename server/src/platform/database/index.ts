@@ -9,4 +9,4 @@ export { afterCommit, inTransaction, retryConflicts, type Db, type Tx } from './
 export { containing, containsWords, fromNow, isoDates, uuidShape } from './rows.ts';
 export { refuseOldServer, serverVersion, waitForDatabase } from './wait-for-database.ts';
 export { constraintOf, isUnreachable, sqlState } from './unreachable.ts';
-export { Reader, type ReplicaState } from './reader.ts';
+export { Reader } from './reader.ts';

@@ -16,7 +16,7 @@ export interface Declarations {
   triggers: string[];
 }
 
-export const databaseFolder = fileURLToPath(new URL('../../../db/', import.meta.url));
+const databaseFolder = fileURLToPath(new URL('../../../db/', import.meta.url));
 
 /** The `.sql` files of `db/migrations` or `db/current` in their order: of the folder itself first, then by path. */
 export async function readSqlFiles(folder: 'migrations' | 'current'): Promise<SqlFile[]> {

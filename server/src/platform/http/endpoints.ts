@@ -11,7 +11,7 @@ import type { GuardFor } from './guard.ts';
 import { refusalOfShape } from './error-response.ts';
 
 /** An endpoint literal of the contract. */
-export interface Endpoint {
+interface Endpoint {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   readonly path: string;
   readonly audience: Audience;
@@ -49,7 +49,7 @@ type AnswerOf<E> =
       ? Response
       : void;
 
-export interface Request<E> {
+interface Request<E> {
   body: BodyOf<E>;
   params: ParamsOf<E>;
   caller: CallerOf<E>;

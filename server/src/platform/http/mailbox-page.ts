@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import type { Env } from './context.ts';
 import { onLoopbackOnly } from './request-origin.ts';
 
-export interface StoredMail {
+interface StoredMail {
   id: string | number;
   to: string;
   subject: string;

@@ -60,7 +60,7 @@ const pick = (seen: readonly [ReviewSignal, boolean][]): ReviewSignal[] =>
   seen.filter(([, is]) => is).map(([signal]) => signal);
 
 /** The signals of fourteen days. */
-export const paceSignals = (pace: PlayPace): ReviewSignal[] =>
+const paceSignals = (pace: PlayPace): ReviewSignal[] =>
   pick([
     ['long_session', pace.longestRunMs > sessionMsMax],
     ['no_rest', pace.longestAwakeMs > awakeMsMax],

@@ -63,36 +63,26 @@ export async function countRegisteredTogether(db: Db, playerId: string): Promise
   return rows[0]?.accounts ?? 0;
 }
 
-/** Other accounts with a withdrawal to the same destination. */
-export function readSharedDestination(
-  db: Db,
-  { playerId, withdrawalId }: { playerId: string; withdrawalId: string },
-): Promise<SharedAccounts> {
-  return list(
-    db,
-    sql`select withdrawal.player_id from withdrawal_payee mine
-      join withdrawal_payee other on other.destination_hash = mine.destination_hash
+/** Other accounts whose withdrawals match one of this player's. */
+const sharedPayee =
+  (match: RawBuilder<unknown>) =>
+  (db: Db, { playerId, withdrawalId }: { playerId: string; withdrawalId: string }): Promise<SharedAccounts> =>
+    list(
+      db,
+      sql`select withdrawal.player_id from withdrawal_payee mine
+      join withdrawal_payee other on ${match}
       join withdrawal on withdrawal.id = other.withdrawal_id
       where mine.withdrawal_id = ${withdrawalId} and withdrawal.player_id <> ${playerId}
       order by withdrawal.requested_at desc`,
-  );
-}
+    );
+
+/** Other accounts with a withdrawal to the same destination. */
+export const readSharedDestination = sharedPayee(sql`other.destination_hash = mine.destination_hash`);
 
 /** Other accounts with a withdrawal to the same account number at another bank: one bank in two spellings, or chance. */
-export function readSharedAccountNumber(
-  db: Db,
-  { playerId, withdrawalId }: { playerId: string; withdrawalId: string },
-): Promise<SharedAccounts> {
-  return list(
-    db,
-    sql`select withdrawal.player_id from withdrawal_payee mine
-      join withdrawal_payee other on other.account_hash = mine.account_hash
-        and other.destination_hash <> mine.destination_hash
-      join withdrawal on withdrawal.id = other.withdrawal_id
-      where mine.withdrawal_id = ${withdrawalId} and withdrawal.player_id <> ${playerId}
-      order by withdrawal.requested_at desc`,
-  );
-}
+export const readSharedAccountNumber = sharedPayee(
+  sql`other.account_hash = mine.account_hash and other.destination_hash <> mine.destination_hash`,
+);
 
 interface ReferralNode {
   id: string;

@@ -1,4 +1,4 @@
-import { answerWithinMs, messageTabs } from '@sikka/contract/admin/inbox';
+import { answerWithinMs, messageTabs } from '@sikka/contract/admin/pages';
 import { contactSubjects, type ContactSubject } from '@sikka/contract/rules/contact';
 import type { InboxFilter, MessageRow } from '@sikka/contract/routes/admin/inbox';
 import { useAdminMessages, useFormats } from '../lib/language.ts';

@@ -1,5 +1,5 @@
 import { catalogue } from '@sikka/contract/catalogue';
-import { metricsRangeDefault, metricsRanges, type MetricsRange } from '@sikka/contract/admin/metrics';
+import { metricsRangeDefault, metricsRanges, type MetricsRange } from '@sikka/contract/admin/pages';
 import { coinsPerRupee } from '@sikka/contract/withdrawals';
 import type { getMetrics, Metrics } from '@sikka/contract/routes/admin/metrics';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

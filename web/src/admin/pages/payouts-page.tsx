@@ -26,7 +26,7 @@ export function PayoutsPage() {
 type Listed = AnswerOf<typeof listBatches>;
 
 /** Unpaid amounts by method, and the batches. */
-export function BatchList() {
+function BatchList() {
   const t = useAdminMessages('payouts');
   const { data, error, refetch } = useQuery({
     queryKey: ['payouts'],

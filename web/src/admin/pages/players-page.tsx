@@ -26,7 +26,7 @@ export function PlayersPage() {
 let lastSearch = '';
 
 /** Players by search term; the newest without one. */
-export function PlayerSearch() {
+function PlayerSearch() {
   const t = useAdminMessages('players');
   const [typed, setTyped] = useState(lastSearch);
   const search = useDeferredValue(typed).slice(0, 100);

@@ -36,7 +36,7 @@ function step(by: number): void {
 }
 
 /** §6: every started game, newest first. */
-export function PlaysList() {
+function PlaysList() {
   const t = useAdminMessages('plays');
   const { filter, changeFilter } = useFilter();
   const query = usePlays(filter);

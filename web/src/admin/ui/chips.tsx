@@ -21,7 +21,7 @@ import {
   TimerOff,
   Undo2,
 } from 'lucide-react';
-import type { MessageState } from '@sikka/contract/admin/inbox';
+import type { MessageState } from '@sikka/contract/admin/pages';
 import type { BatchState, ItemState } from '@sikka/contract/admin/payouts';
 import type { PlayState } from '@sikka/contract/plays';
 import type { Adjustment } from '@sikka/contract/routes/admin/adjustments';
@@ -56,6 +56,11 @@ export function Chip({ tone, Icon, children }: ChipLook & { children: string }) 
 
 type Looks<State extends string> = Readonly<Record<State, ChipLook>>;
 
+/** A chip for each state of a noun. */
+const stateChip =
+  <State extends string>(looks: Looks<State>, useNames: () => Readonly<Record<State, string>>) =>
+  ({ state }: { state: State }) => <Chip {...looks[state]}>{useNames()[state]}</Chip>;
+
 const withdrawalLooks: Looks<QueueRow['state'] | 'held' | 'answered' | 'approving'> = {
   pending: { tone: 'wait', Icon: Clock },
   approved: { tone: 'calm', Icon: Check },
@@ -80,89 +85,70 @@ export function WithdrawalChip({ row, isDelayed = false }: WithdrawalChipProps) 
   return <Chip {...withdrawalLooks[shown]}>{states[shown]}</Chip>;
 }
 
-const messageLooks: Looks<MessageState> = {
-  new: { tone: 'wait', Icon: Mail },
-  answered: { tone: 'good', Icon: MailCheck },
-  closed: { tone: 'calm', Icon: Archive },
-};
+export const MessageChip = stateChip<MessageState>(
+  {
+    new: { tone: 'wait', Icon: Mail },
+    answered: { tone: 'good', Icon: MailCheck },
+    closed: { tone: 'calm', Icon: Archive },
+  },
+  () => useAdminMessages('inbox').states,
+);
 
-export function MessageChip({ state }: { state: MessageState }) {
-  const { states } = useAdminMessages('inbox');
-  return <Chip {...messageLooks[state]}>{states[state]}</Chip>;
-}
+export const PlayChip = stateChip<PlayState>(
+  {
+    open: { tone: 'calm', Icon: Play },
+    held: { tone: 'wait', Icon: Hourglass },
+    paid: { tone: 'good', Icon: CircleCheck },
+    unpaid: { tone: 'bad', Icon: CircleMinus },
+    abandoned: { tone: 'calm', Icon: LogOut },
+    expired: { tone: 'calm', Icon: TimerOff },
+  },
+  () => useAdminMessages('plays').states,
+);
 
-const playLooks: Looks<PlayState> = {
-  open: { tone: 'calm', Icon: Play },
-  held: { tone: 'wait', Icon: Hourglass },
-  paid: { tone: 'good', Icon: CircleCheck },
-  unpaid: { tone: 'bad', Icon: CircleMinus },
-  abandoned: { tone: 'calm', Icon: LogOut },
-  expired: { tone: 'calm', Icon: TimerOff },
-};
+export const BatchChip = stateChip<BatchState>(
+  {
+    open: { tone: 'calm', Icon: PencilLine },
+    frozen: { tone: 'wait', Icon: Send },
+    closed: { tone: 'good', Icon: PackageCheck },
+  },
+  () => useAdminMessages('payouts').states,
+);
 
-export function PlayChip({ state }: { state: PlayState }) {
-  const { states } = useAdminMessages('plays');
-  return <Chip {...playLooks[state]}>{states[state]}</Chip>;
-}
+export const LineChip = stateChip<ItemState>(
+  {
+    waiting: { tone: 'wait', Icon: Clock },
+    paid: { tone: 'good', Icon: CircleCheck },
+    failed: { tone: 'bad', Icon: CircleX },
+  },
+  () => useAdminMessages('payouts').lineStates,
+);
 
-const batchLooks: Looks<BatchState> = {
-  open: { tone: 'calm', Icon: PencilLine },
-  frozen: { tone: 'wait', Icon: Send },
-  closed: { tone: 'good', Icon: PackageCheck },
-};
+export const AdjustmentChip = stateChip<Adjustment['state']>(
+  {
+    open: { tone: 'wait', Icon: Clock },
+    expired: { tone: 'calm', Icon: CircleMinus },
+    confirmed: { tone: 'good', Icon: Check },
+    declined: { tone: 'bad', Icon: CircleX },
+    withdrawn: { tone: 'calm', Icon: Undo2 },
+  },
+  () => useAdminMessages('adjustments').states,
+);
 
-export function BatchChip({ state }: { state: BatchState }) {
-  const { states } = useAdminMessages('payouts');
-  return <Chip {...batchLooks[state]}>{states[state]}</Chip>;
-}
-
-const lineLooks: Looks<ItemState> = {
-  waiting: { tone: 'wait', Icon: Clock },
-  paid: { tone: 'good', Icon: CircleCheck },
-  failed: { tone: 'bad', Icon: CircleX },
-};
-
-export function LineChip({ state }: { state: ItemState }) {
-  const { lineStates } = useAdminMessages('payouts');
-  return <Chip {...lineLooks[state]}>{lineStates[state]}</Chip>;
-}
-
-const adjustmentLooks: Looks<Adjustment['state']> = {
-  open: { tone: 'wait', Icon: Clock },
-  expired: { tone: 'calm', Icon: CircleMinus },
-  confirmed: { tone: 'good', Icon: Check },
-  declined: { tone: 'bad', Icon: CircleX },
-  withdrawn: { tone: 'calm', Icon: Undo2 },
-};
-
-export function AdjustmentChip({ state }: { state: Adjustment['state'] }) {
-  const { states } = useAdminMessages('adjustments');
-  return <Chip {...adjustmentLooks[state]}>{states[state]}</Chip>;
-}
-
-const operatorLooks: Looks<'active' | 'retired' | 'invited' | 'expired'> = {
-  active: { tone: 'good', Icon: CircleCheck },
-  retired: { tone: 'calm', Icon: CircleMinus },
-  invited: { tone: 'wait', Icon: Clock },
-  expired: { tone: 'calm', Icon: TimerOff },
-};
-
-export function OperatorChip({ state }: { state: keyof typeof operatorLooks }) {
-  const { operators } = useAdminMessages('common');
-  return <Chip {...operatorLooks[state]}>{operators[state]}</Chip>;
-}
+export const OperatorChip = stateChip<'active' | 'retired' | 'invited' | 'expired'>(
+  {
+    active: { tone: 'good', Icon: CircleCheck },
+    retired: { tone: 'calm', Icon: CircleMinus },
+    invited: { tone: 'wait', Icon: Clock },
+    expired: { tone: 'calm', Icon: TimerOff },
+  },
+  () => useAdminMessages('common').operators,
+);
 
 export function AlertChip({ isOpen }: { isOpen: boolean }) {
   const t = useAdminMessages('alerts');
-  if (isOpen)
-    return (
-      <Chip tone="bad" Icon={BellRing}>
-        {t.open}
-      </Chip>
-    );
-  return (
-    <Chip tone="good" Icon={CircleCheck}>
-      {t.resolved}
-    </Chip>
-  );
+  const look = isOpen
+    ? ({ tone: 'bad', Icon: BellRing } as const)
+    : ({ tone: 'good', Icon: CircleCheck } as const);
+  return <Chip {...look}>{isOpen ? t.open : t.resolved}</Chip>;
 }

@@ -55,7 +55,7 @@ function ReplyPromise() {
 }
 
 /** §4: the thank-you panel replaces the form; 'Send another' shows an empty form. */
-export function ThankYou({ onAnother }: { onAnother: () => void }) {
+function ThankYou({ onAnother }: { onAnother: () => void }) {
   const messages = contactMessages.use();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

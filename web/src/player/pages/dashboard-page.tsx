@@ -2,8 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type CatalogueEntry, catalogueInOrder, embeddedId } from '@sikka/contract/catalogue';
-import { challengeDayOf } from '@sikka/contract/challenge';
-import { gameOfTheDay } from '@sikka/contract/game-of-the-day';
+import { gameOfTheDay, challengeDayOf } from '@sikka/contract/game-of-the-day';
 import { levelCount } from '@sikka/contract/levels';
 import type { Locale } from '@sikka/contract/locales';
 import { usePlayerLanguage } from '../../shared/lib/language.tsx';
@@ -203,7 +202,7 @@ function AllGames({ onStart }: { onStart: (choice: PlayChoice) => void }) {
 }
 
 /** Explains why the coins can be trusted. */
-export function ProofCard() {
+function ProofCard() {
   const { t } = usePlayerLanguage();
   return (
     <section className="card p-5">

@@ -2,7 +2,7 @@ import type { EarningRules, getEarningRules } from '@sikka/contract/routes/playe
 import type { ReactNode } from 'react';
 import { Floors } from '../features/earning/minimums.tsx';
 import { Rewards, gamesTo } from '../features/earning/rewards.tsx';
-import { Loaded } from '../features/shell/loaded.tsx';
+import { Loaded } from '../lib/loaded.tsx';
 import { TextHead, TextPage } from '../features/shell/text-page.tsx';
 import { call } from '../../shared/lib/api.ts';
 import { earningMessages } from '../lib/visitor-messages.ts';

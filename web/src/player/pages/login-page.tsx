@@ -77,7 +77,7 @@ function enter(): void {
 }
 
 /** §2, §5 Login. A refusal keeps the input. */
-export function LoginForm({ registered }: { registered: string }) {
+function LoginForm({ registered }: { registered: string }) {
   const { errors: sentences, errorText } = useLanguage();
   const identity = identityMessages.use();
   const failureText = useFailureText();

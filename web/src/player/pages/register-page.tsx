@@ -91,7 +91,7 @@ function useFailureText() {
 }
 
 /** §2 Register. `onRegistered` gets the coins of the new account, and starts the countdown to /login. */
-export function RegisterForm({ onRegistered }: { onRegistered: (coins: number) => void }) {
+function RegisterForm({ onRegistered }: { onRegistered: (coins: number) => void }) {
   const { locale, errorText } = useLanguage();
   const identity = identityMessages.use();
   const code = useAddressParameter('ref');

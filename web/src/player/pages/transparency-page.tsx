@@ -2,7 +2,7 @@ import { Figures } from '../features/transparency/figures.tsx';
 import { ReceiptSteps } from '../features/transparency/receipt-steps.tsx';
 import { DayHeads } from '../features/transparency/day-heads.tsx';
 import { loadOpenBooks } from '../features/transparency/open-books.ts';
-import { Loaded } from '../features/shell/loaded.tsx';
+import { Loaded } from '../lib/loaded.tsx';
 import { TextHead, TextPage } from '../features/shell/text-page.tsx';
 import { transparencyMessages } from '../lib/visitor-messages.ts';
 

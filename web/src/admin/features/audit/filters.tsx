@@ -7,7 +7,7 @@ import {
 } from '@sikka/contract/admin/audit';
 import type { listOperators } from '@sikka/contract/routes/admin/operators';
 import { useQuery } from '@tanstack/react-query';
-import { idOrNull, oneOf, useAddressFilter } from '../../lib/address-filter.ts';
+import { idOrNull, oneOf, useAddressFilter } from '../../lib/use-list-page.ts';
 import { callAdmin } from '../../lib/call-admin.ts';
 import { useAdminMessages } from '../../lib/language.ts';
 import { AdminButton, Choice } from '../../ui/controls.tsx';

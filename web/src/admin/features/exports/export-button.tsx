@@ -4,7 +4,7 @@ import {
   exportRowsMax,
   type ExportFormat,
   type ExportKind,
-} from '@sikka/contract/admin/exports';
+} from '@sikka/contract/admin/pages';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { downloadAdminFile } from '../../lib/call-admin.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { answerCharactersMax } from '@sikka/contract/admin/inbox';
+import { answerCharactersMax } from '@sikka/contract/admin/pages';
 import type { MessageDetail } from '@sikka/contract/routes/admin/inbox';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextAreaField } from '../../../shared/ui/select-and-text-area.tsx';

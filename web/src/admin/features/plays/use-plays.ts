@@ -7,7 +7,7 @@ import type {
   searchPlays,
 } from '@sikka/contract/routes/admin/plays';
 import { useQuery } from '@tanstack/react-query';
-import { idOrNull, oneOf, useAddressFilter } from '../../lib/address-filter.ts';
+import { idOrNull, oneOf, useAddressFilter } from '../../lib/use-list-page.ts';
 import { callAdmin } from '../../lib/call-admin.ts';
 import { usePages } from '../../lib/use-pages.ts';
 

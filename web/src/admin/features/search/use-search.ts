@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { callAdmin } from '../../lib/call-admin.ts';
 import { useAllAdminMessages, useFormats } from '../../lib/language.ts';
 
-export interface SearchHit {
+interface SearchHit {
   path: string;
   title: string;
   detail: string;

@@ -9,7 +9,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { AdminButton } from '../../ui/controls.tsx';
 
-export const undoMs = 10_000;
+const undoMs = 10_000;
 
 interface DelayedApproval {
   /** Of one approval, or of all rows of a bulk approval. */

@@ -2,7 +2,7 @@
 import { captchaRetriesMax } from '@sikka/contract/limits';
 import type { Reporter } from './error-reporter.ts';
 
-export interface HcaptchaOptions {
+interface HcaptchaOptions {
   sitekey: string;
   theme: 'dark' | 'light';
   hl: string;

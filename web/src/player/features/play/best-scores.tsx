@@ -1,13 +1,13 @@
 import { catalogueInOrder, gameIds, type CatalogueEntry } from '@sikka/contract/catalogue';
 import { aimCount, experienceOf, levelOf, reachedAims } from '@sikka/contract/progress';
-import type { GameProgress } from '@sikka/contract/routes/player/play';
-import type { BestScore, listBestScores } from '@sikka/contract/routes/player/play';
+import type { BestScore, GameProgress, listBestScores } from '@sikka/contract/routes/player/play';
 import { ChevronRight, CirclePlay } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { call } from '../../../shared/lib/api.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { usePlayer } from '../../../shared/lib/session.ts';
 import { IconButton } from '../../../shared/ui/button.tsx';
+import { useFetched } from '../../lib/loaded.tsx';
 import { Unreachable } from '../../../shared/ui/notice.tsx';
 import { profileMessages } from '../../lib/player-messages.ts';
 import { GameArt } from './game-card.tsx';
@@ -18,11 +18,14 @@ const ReplayDialog = lazy(() => import('./replay-dialog.tsx').then((m) => ({ def
 
 const AimsDialog = lazy(() => import('./aims-dialog.tsx').then((m) => ({ default: m.AimsDialog })));
 
+const fetchBests = (signal: AbortSignal) => call<typeof listBestScores>('get', '/best-scores', { signal });
+
 /** The best paid score in every game, each with its replay. All games have a row, so that nothing moves. */
 export function BestScores() {
   const messages = profileMessages.use();
   const { catalogueOrder, gamesPlayed } = usePlayer();
-  const { bests, error, retry } = useBestScores(gamesPlayed);
+  const { value, error, retry } = useFetched(fetchBests, gamesPlayed);
+  const bests = value?.items;
   const [watching, setWatching] = useState<string | null>(null);
   const [aiming, setAiming] = useState<CatalogueEntry | null>(null);
   const progressOf = useProgress();
@@ -41,7 +44,7 @@ export function BestScores() {
             game={game}
             best={bests?.find(({ gameId }) => gameId === game.id)}
             progress={progressOf(game.id)}
-            isLoading={bests === null && error === null}
+            isLoading={!bests && error === null}
             onWatch={setWatching}
             onAims={() => setAiming(game)}
           />
@@ -128,21 +131,4 @@ function Row({ game, best, progress, isLoading, onWatch, onAims }: RowProps) {
       )}
     </li>
   );
-}
-
-/** Fetched again after each paid game. */
-function useBestScores(gamesPlayed: number) {
-  const [bests, setBests] = useState<BestScore[] | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    const leaving = new AbortController();
-    setError(null);
-    call<typeof listBestScores>('get', '/best-scores', { signal: leaving.signal }).then(
-      ({ items }) => setBests(items),
-      (caught: unknown) => leaving.signal.aborted || setError(caught),
-    );
-    return () => leaving.abort();
-  }, [gamesPlayed, attempt]);
-  return { bests, error, retry: () => setAttempt(attempt + 1) };
 }

@@ -55,7 +55,7 @@ const readManifest = async (signal: AbortSignal): Promise<GamesManifest> =>
   (await get('/games/manifest.json', signal)).json() as Promise<GamesManifest>;
 
 /** The built games by id. */
-export async function readGames(signal: AbortSignal): Promise<Record<string, BuiltGame>> {
+async function readGames(signal: AbortSignal): Promise<Record<string, BuiltGame>> {
   return (await readManifest(signal)).games as Record<string, BuiltGame>;
 }
 

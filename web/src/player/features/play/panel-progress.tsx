@@ -1,9 +1,9 @@
 import type { getLeaderboard } from '@sikka/contract/routes/player/leaderboard';
 import { Flame, Trophy } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { type AnswerOf, call } from '../../../shared/lib/api.ts';
+import { call } from '../../../shared/lib/api.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { usePlayer } from '../../../shared/lib/session.ts';
+import { useFetched } from '../../lib/loaded.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
 import { toOvertake } from '../../lib/overtake.ts';
 import { firstPayoutWay } from '../../lib/payout-way.ts';
@@ -47,18 +47,13 @@ function TodayLine({ games }: { games: number }) {
   );
 }
 
-type Leaderboard = AnswerOf<typeof getLeaderboard>;
-
 /** Rank and whom to overtake; its line is there before the answer, and stays empty without one. */
 function RankLine() {
   const { number } = usePlayerLanguage();
   const { panel } = playMessages.use();
-  const [board, setBoard] = useState<Leaderboard | null>(null);
-  useEffect(() => {
-    const leaving = new AbortController();
-    call<typeof getLeaderboard>('get', '/leaderboard', { signal: leaving.signal }).then(setBoard, () => {});
-    return () => leaving.abort();
-  }, []);
+  const { value: board } = useFetched((signal) =>
+    call<typeof getLeaderboard>('get', '/leaderboard', { signal }),
+  );
   const next = board && toOvertake(board.items, board.you);
   return (
     <p className="mt-2 flex min-h-6 items-start gap-2 text-14">

@@ -58,7 +58,7 @@ export function nextPhase(phase: PlayPhase, event: PlayEvent): PlayPhase {
 }
 
 /** True in the final phases. */
-export function isFinal(phase: PlayPhase): boolean {
+function isFinal(phase: PlayPhase): boolean {
   return phase.name === 'counted' || phase.name === 'refused' || phase.name === 'broken';
 }
 

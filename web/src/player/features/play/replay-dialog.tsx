@@ -1,12 +1,11 @@
 import { embeddedId, findGame } from '@sikka/contract/catalogue';
-import type { Replay } from '@sikka/contract/routes/player/play';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { useFetched } from '../../lib/loaded.tsx';
 import { Unreachable } from '../../../shared/ui/notice.tsx';
 import { fetchReplay, type ReplaySource } from './fetch-replay.ts';
 import { ReceiptButton } from './receipt-button.tsx';
@@ -16,7 +15,7 @@ import { ReplayPlayer } from './replay-player.tsx';
 export function ReplayDialog({ of, onClose }: { of: ReplaySource; onClose: () => void }) {
   const { t } = usePlayerLanguage();
   const messages = playMessages.use();
-  const { replay, error, retry } = useReplay(of);
+  const { value: replay, error, retry } = useFetched((signal) => fetchReplay(of, signal));
   const game = replay && findGame(replay.gameId);
   return (
     <Dialog
@@ -66,22 +65,4 @@ function Loading() {
       <p className="figure text-24">{messages.loading}</p>
     </div>
   );
-}
-
-function useReplay(of: ReplaySource) {
-  const [replay, setReplay] = useState<Replay | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const [attempt, setAttempt] = useState(0);
-  // A dialog shows one replay.
-  const source = useRef(of);
-  useEffect(() => {
-    const leaving = new AbortController();
-    setError(null);
-    fetchReplay(source.current, leaving.signal).then(
-      setReplay,
-      (caught: unknown) => leaving.signal.aborted || setError(caught),
-    );
-    return () => leaving.abort();
-  }, [attempt]);
-  return { replay, error, retry: () => setAttempt(attempt + 1) };
 }

@@ -113,7 +113,7 @@ function NoFriends() {
 }
 
 /** §2: Total Referrals, Active Friends, Total Earned (claimed coins). */
-export function ReferralStats({ list }: { list: ReferralList }) {
+function ReferralStats({ list }: { list: ReferralList }) {
   const { number } = usePlayerLanguage();
   const messages = referralMessages.use();
   return (

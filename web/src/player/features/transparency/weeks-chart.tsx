@@ -14,7 +14,7 @@ const tallestPx = 96;
 const labelledMax = 5;
 
 /** Every week from the first to the last, also those without a payment; half a year at most. */
-export function fillWeeks(weeks: readonly Week[]): Week[] {
+function fillWeeks(weeks: readonly Week[]): Week[] {
   const [first, last] = [weeks[0], weeks.at(-1)];
   if (!first || !last) return [];
   const [from, to] = [Date.parse(first.week), Date.parse(last.week)];

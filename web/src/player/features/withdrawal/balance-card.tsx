@@ -6,7 +6,7 @@ import { usePlayer } from '../../../shared/lib/session.ts';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 
 /** The smallest amount above the balance, in rupees; null if it covers all. */
-export function nextAmount(coins: number, offeredRupees: readonly number[]): number | null {
+function nextAmount(coins: number, offeredRupees: readonly number[]): number | null {
   return offeredRupees.find((rupees) => coins < rupees * coinsPerRupee) ?? null;
 }
 

@@ -12,7 +12,7 @@ import { withdrawMessages } from '../../lib/player-messages.ts';
 import { describeField, Field, FieldFrame } from '../../../shared/ui/field.tsx';
 import { SelectField } from '../../../shared/ui/select-and-text-area.tsx';
 
-export type PayeeField = 'phoneNumber' | 'bank' | 'bankName' | 'accountNumber' | 'accountHolderName';
+type PayeeField = 'phoneNumber' | 'bank' | 'bankName' | 'accountNumber' | 'accountHolderName';
 type Errors = FieldErrors<PayeeField>;
 
 // People group digits with spaces; validation removes them.

@@ -13,7 +13,7 @@ interface Step {
 }
 
 /** The steps of a withdrawal so far, and those ahead of an open one. */
-export function stepsOf({ status, timeline }: Pick<Withdrawal, 'status' | 'timeline'>): Step[] {
+function stepsOf({ status, timeline }: Pick<Withdrawal, 'status' | 'timeline'>): Step[] {
   const isOver = status === 'completed' || status === 'rejected';
   const ahead = isOver ? [] : way.slice(way.indexOf(status) + 1);
   return [...timeline, ...ahead.map((status) => ({ status, at: null }))];

@@ -1,4 +1,4 @@
-import { percentBehind } from '@sikka/contract/challenge';
+import { percentBehind } from '@sikka/contract/game-of-the-day';
 import { watchablePlaces } from '@sikka/contract/limits';
 import type { ChallengeBoard, ChallengeRow } from '@sikka/contract/routes/player/challenge';
 import { CirclePlay, Ghost, Users } from 'lucide-react';

@@ -7,10 +7,13 @@ import { useOnline } from '../../../../shared/lib/online.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { challengeMessages } from '../../../lib/player-messages.ts';
 import { countedGame, hasGhosts, practiceOf, raceOf, type PlayChoice } from '../play-choice.ts';
-import { OwnResult } from './board-parts.tsx';
-import { Boards } from './boards.tsx';
-import { ChallengeFrame, useFetched } from './challenge-frame.tsx';
+import { OwnResult, PlaceList, Quiet, type PlaceActions } from './board-parts.tsx';
+import { useFetched } from '../../../lib/loaded.tsx';
+import { ChallengeFrame } from './challenge-frame.tsx';
 import { PastChallenge } from './past-challenge.tsx';
+import { FairDraw } from './fair-draw.tsx';
+import { FriendList, ShareSwitch } from './friends.tsx';
+import { Week } from './week.tsx';
 
 interface ChallengeDialogProps {
   /** Whose board opens first, `YYYY-MM-DD`; null for today's challenge. */
@@ -86,4 +89,27 @@ function OwnTry({ challenge, game, onStart }: OwnTryProps) {
 
 function Line({ text }: { text: string }) {
   return <p className="rounded-button bg-raised px-4 py-3 text-14">{text}</p>;
+}
+
+interface BoardsProps extends PlaceActions {
+  challenge: Challenge;
+}
+
+/** The day's board, the friends, the week, and the draw. */
+export function Boards({ challenge, onWatch, onRace }: BoardsProps) {
+  const messages = challengeMessages.use();
+  const { top, own, day, gameId } = challenge;
+  const watchesLater = top.length > 0 && own?.state !== 'finished' && gameId !== 'solitaire';
+  return (
+    <>
+      <PlaceList title={messages.today} board={challenge} {...{ onWatch, onRace }}>
+        {watchesLater && <Quiet text={messages.watchFirst} />}
+      </PlaceList>
+      <FriendList board={challenge} empty={messages.noFriends} {...{ onWatch, onRace }}>
+        <ShareSwitch isShared={challenge.isShared} />
+      </FriendList>
+      <Week challenge={challenge} />
+      <FairDraw draws={challenge.draws} today={day} />
+    </>
+  );
 }

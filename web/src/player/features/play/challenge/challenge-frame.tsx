@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '@sikka/contract/catalogue';
 import { X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { usePlayerLanguage } from '../../../../shared/lib/language.tsx';
 import { IconButton } from '../../../../shared/ui/button.tsx';
 import { Dialog } from '../../../../shared/ui/dialog.tsx';
@@ -69,19 +69,4 @@ function Head({ game, date, onClose }: ChallengeFrameProps) {
       </IconButton>
     </div>
   );
-}
-
-/** Fetched when the dialog opens, and again on `retry`; `fetch` is kept from the first render. */
-export function useFetched<Value>(fetch: (signal: AbortSignal) => Promise<Value>) {
-  const [read] = useState(() => fetch);
-  const [value, setValue] = useState<Value | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    const leaving = new AbortController();
-    setError(null);
-    read(leaving.signal).then(setValue, (caught: unknown) => leaving.signal.aborted || setError(caught));
-    return () => leaving.abort();
-  }, [read, attempt]);
-  return { value, error, retry: () => setAttempt(attempt + 1) };
 }

@@ -12,7 +12,7 @@ const hexOf = (data: Uint8Array): string =>
   [...data].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Whether a revealed draw is what was published: computed on this device. */
-export function isTrueDraw({ commitment, secret, head, seed }: ChallengeDraw): boolean {
+function isTrueDraw({ commitment, secret, head, seed }: ChallengeDraw): boolean {
   if (secret === null || head === null || seed === null) return false;
   const isCommitted = hexOf(sha256(bytes(secret))) === commitment;
   return isCommitted && hexOf(sha256(bytes(secret), bytes(head))).slice(0, 32) === seed;

@@ -7,7 +7,8 @@ import { Button } from '../../../../shared/ui/button.tsx';
 import { challengeMessages } from '../../../lib/player-messages.ts';
 import { hasGhosts, raceOf, type PlayChoice } from '../play-choice.ts';
 import { OwnResult, PlaceList } from './board-parts.tsx';
-import { ChallengeFrame, useFetched } from './challenge-frame.tsx';
+import { useFetched } from '../../../lib/loaded.tsx';
+import { ChallengeFrame } from './challenge-frame.tsx';
 import { FriendList } from './friends.tsx';
 
 interface PastChallengeProps {

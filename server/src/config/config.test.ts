@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readConfig, variables } from './config.ts';
+import { readConfig, variables } from './index.ts';
 
 describe('decisions 0001: the variables', () => {
   it('§6 .env.example lists each one, and no other', () => {
-    const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
     const named = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gmu)].map(([, name]) => name);
     expect(named.toSorted()).toEqual(Object.keys(variables).toSorted());
   });

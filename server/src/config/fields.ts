@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { contactKeysMax } from '@sikka/contract/limits';
-import { isLoopback } from './http/request-origin.ts';
+import { isLoopback } from '../platform/http/request-origin.ts';
 
 export const secret = z.string().min(32, 'must have at least 32 characters').optional();
 export const text = z.string().optional();

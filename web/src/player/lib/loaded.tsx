@@ -1,30 +1,36 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useLanguage } from '../../../shared/lib/language.tsx';
-import { Unreachable } from '../../../shared/ui/notice.tsx';
+import { useLanguage } from '../../shared/lib/language.tsx';
+import { Unreachable } from '../../shared/ui/notice.tsx';
 
 interface LoadedProps<Value> {
-  /** Must be a stable function: another one would load again. */
   load: (signal: AbortSignal) => Promise<Value>;
   /** Heights of the expected content, as classes. */
   outline: readonly string[];
   children: (value: Value) => ReactNode;
 }
 
-/** Server data in a prerendered page: a skeleton first, then the content, or an error with a retry button. */
-export function Loaded<Value>({ load, outline, children }: LoadedProps<Value>) {
+/** Fetched once, and again on `retry` or when `version` changes; `fetch` is kept from the first render. */
+export function useFetched<Value>(fetch: (signal: AbortSignal) => Promise<Value>, version?: unknown) {
+  const [read] = useState(() => fetch);
   const [value, setValue] = useState<Value | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const leaving = new AbortController();
     setError(null);
-    load(leaving.signal).then(setValue, (caught: unknown) => leaving.signal.aborted || setError(caught));
+    read(leaving.signal).then(setValue, (caught: unknown) => leaving.signal.aborted || setError(caught));
     return () => leaving.abort();
-  }, [load, attempt]);
+  }, [read, attempt, version]);
+  return { value, error, retry: () => setAttempt(attempt + 1) };
+}
+
+/** Server data in a prerendered page: a skeleton first, then the content, or an error with a retry button. */
+export function Loaded<Value>({ load, outline, children }: LoadedProps<Value>) {
+  const { value, error, retry } = useFetched(load);
   if (error !== null) {
     return (
       <div className="mt-8">
-        <Unreachable error={error} onRetry={() => setAttempt(attempt + 1)} />
+        <Unreachable error={error} onRetry={retry} />
       </div>
     );
   }
