@@ -10,7 +10,7 @@ const server = 'http://localhost:3000';
 // React, the icon factory, and the plain modules that pages share.
 const core = {
   name: 'core',
-  test: /node_modules[/]((react|react-dom|scheduler)[/]|lucide-react[/]dist[/]esm[/](?!icons[/]))|web[/]src[/]shared[/]lib[/](?!form[.]|passkey|query-client|proof|save-file|new-id)|preload-helper|contract[/]src[/](limits|coins|locales|return-path)|i18n[/]format[.]/,
+  test: /node_modules[/]((react|react-dom|scheduler)[/]|lucide-react[/]dist[/]esm[/](?!icons[/]))|web[/]src[/]shared[/]lib[/](?!form[.]|passkey|proof|save-file|new-id)|preload-helper|contract[/]src[/](limits|coins|locales|return-path)|i18n[/]format[.]/,
   minShareCount: 2,
   priority: 2,
 };
