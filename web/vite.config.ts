@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { messageInputs } from './scripts/message-files.ts';
 
@@ -32,6 +33,14 @@ const forms = {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
+  resolve: {
+    alias: [
+      {
+        find: '../createLucideIcon.mjs',
+        replacement: join(import.meta.dirname, 'src/shared/lib/icon.tsx'),
+      },
+    ],
+  },
   build: {
     target: 'es2022',
     manifest: true,
