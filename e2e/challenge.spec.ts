@@ -149,4 +149,22 @@ test('decisions 0071: a race against one of the best, or a friend, has its seed 
   await expect(page.getByRole('button', { name: 'Race against Maya Magar' })).toBeVisible();
   await page.getByRole('button', { name: 'Race against Asha Rai' }).click();
   await expect.poll(async () => (await readFrame(page)).seed).toEqual([5, 6, 7, 8]);
+  // From the board of a day that is over, back to that day.
+  const day = '2026-03-02';
+  const board = {
+    day,
+    gameId,
+    players: 7,
+    own: { ...own, rank: 2 },
+    top: [best],
+    friends: [],
+    canWatch: true,
+  };
+  await page.route(`**/api/challenges/${day}`, (route) => route.fulfill({ json: board }));
+  await page.goto(`/dash?challenge=${day}`);
+  await page.getByRole('button', { name: 'Race against Maya Magar' }).click();
+  await expect(page.getByText('Practice: this game earns no coins.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Place 2 of 7')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Today’s challenge' })).toBeVisible();
 });

@@ -106,7 +106,5 @@ test('look.md: scripts take at most 80 kB on the landing and sign-in pages, and 
   };
   await inBothLanguages(['/', '/login', '/register'], 80_000);
   await becomePlayer(page, newPerson());
-  await inBothLanguages(['/dash', '/bonus', '/leaderboard', '/profile', '/withdraw'], 100_000);
-  // Its list of friends brings the query library.
-  await inBothLanguages(['/referral'], 101_100);
+  await inBothLanguages(['/dash', '/referral', '/bonus', '/leaderboard', '/profile', '/withdraw'], 100_000);
 });

@@ -55,3 +55,19 @@ test('§2 a browser that saves data preloads no screens', async ({ page }) => {
   await tab(page, 'Withdraw').tap();
   await expect(page.getByRole('heading', { name: 'Withdraw', exact: true })).toBeVisible();
 });
+
+test('WCAG 1.4.10: at 320 px the bottom bar shows six whole labels, in both languages', async ({ page }) => {
+  await becomePlayer(page);
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const locale of ['en', 'ne']) {
+    await page.context().addCookies([{ name: 'locale', value: locale, url: page.url() }]);
+    await page.goto('/dash');
+    const labels = page.getByRole('navigation').last().locator('a > span:last-child');
+    await expect(labels).toHaveCount(6);
+    const edges = await labels.evaluateAll((spans) =>
+      spans.flatMap((span) => [span.getBoundingClientRect().left, span.getBoundingClientRect().right]),
+    );
+    expect(Math.min(...edges), locale).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...edges), locale).toBeLessThanOrEqual(320);
+  }
+});

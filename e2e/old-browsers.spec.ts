@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { becomeOperator } from './operators.ts';
 import { becomePlayer, expect, test } from './players.ts';
 
 /** The page as a browser without popovers has it: no methods, and a button's `popovertarget` means nothing. */
@@ -59,4 +60,23 @@ test('§2 without popovers the bell, the withdrawals’ history and messages sho
   await page.getByRole('button', { name: /^Daily challenge/ }).click();
   await page.getByRole('switch', { name: /^Let friends/ }).press('Space');
   await expect(page.getByRole('status').getByText('Network error.', { exact: false })).toBeAttached();
+});
+
+test('§2 without popovers the console’s sidebar opens on a phone, leads on, and closes with Escape', async ({
+  page,
+}) => {
+  await forgetPopovers(page);
+  await becomeOperator(page, 'administrator');
+  const sidebar = page.locator('#sidebar');
+  const button = page.getByRole('button', { name: 'Menu' });
+  await expect(sidebar).toBeHidden();
+  await button.click();
+  await expect(sidebar.getByRole('link', { name: 'Withdrawals' })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(sidebar).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await sidebar.getByRole('link', { name: 'Players' }).click();
+  await expect(page.getByRole('heading', { name: 'Players' })).toBeVisible();
+  await expect(sidebar).toBeHidden();
 });

@@ -1,4 +1,4 @@
-import { expect, type Frame, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { bots } from '@sikka/games/bots';
 import { cores } from '@sikka/games/cores';
 import type { GameCore } from '@sikka/games/sdk/core/game-core';
@@ -21,17 +21,31 @@ interface Said {
 
 type Watched = Window & { said?: Said[] };
 
-/** Records the framed game's messages for the test; call before the page opens. */
-export async function listenToGame(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const post = MessagePort.prototype.postMessage;
-    MessagePort.prototype.postMessage = function (this: MessagePort, ...args: [never]) {
-      const watched = window as Watched;
-      (watched.said ??= []).push({ at: performance.now(), message: args[0] });
-      return post.apply(this, args);
-    };
-  });
+/** Runs in every document of a page, before its own scripts: records what the framed game tells the page. */
+export function recordMessages(): void {
+  const post = MessagePort.prototype.postMessage;
+  MessagePort.prototype.postMessage = function (this: MessagePort, ...args: [never]) {
+    const watched = window as Watched;
+    (watched.said ??= []).push({ at: performance.now(), message: args[0] });
+    return post.apply(this, args);
+  };
 }
+
+/** Records the framed game's messages for the test; call before the page opens. */
+export const listenToGame = (page: Page): Promise<unknown> => page.addInitScript(recordMessages);
+
+/** What playing takes of a browser, whoever drives it. */
+export interface Hands {
+  frame: {
+    evaluate<Result>(run: () => Result | Promise<Result>): Promise<Result>;
+    isDetached(): boolean;
+  };
+  /** Presses the game's picture. */
+  touch(): Promise<void>;
+  press(key: (typeof keys)[number] | 'Space'): Promise<void>;
+}
+
+type Frame = Hands['frame'];
 
 /** A copy of the core: exact up to the last message of the game, predicted after that. */
 class Mirror {
@@ -72,11 +86,15 @@ class Mirror {
   }
 }
 
-async function gameFrame(page: Page): Promise<Frame> {
+async function handsOn(page: Page): Promise<Hands> {
   const element = await page.waitForSelector('iframe');
   const frame = await element.contentFrame();
   if (!frame) throw new Error('the game has no frame');
-  return frame;
+  return {
+    frame,
+    touch: () => page.locator('iframe').click(),
+    press: (key) => page.keyboard.press(key),
+  };
 }
 
 const listen = (frame: Frame) =>
@@ -96,18 +114,23 @@ async function unlessGone<Result>(frame: Frame, look: () => Promise<Result>): Pr
 }
 
 /** Plays by keyboard for so many ticks, then releases the keys; ends with the game. */
-export async function playByHand(
-  page: Page,
-  play: { rules: string; seed: number[] },
-  untilTick: number,
-): Promise<void> {
+export async function playByHand(page: Page, play: Play, untilTick: number): Promise<void> {
+  await playWith(await handsOn(page), play, untilTick);
+}
+
+interface Play {
+  rules: string;
+  seed: number[];
+}
+
+/** The same in a browser that Playwright does not drive. */
+export async function playWith({ frame, touch, press }: Hands, play: Play, untilTick: number): Promise<void> {
   const [core, bot] = [cores.get(play.rules), bots.get(play.rules)];
   if (!core || !bot) throw new Error(`no game ${play.rules}`);
-  const frame = await gameFrame(page);
   const mirror = new Mirror(core, play.seed);
   const luck = { below: () => 99 };
   // The first touch starts the countdown, and allows sound.
-  await page.locator('iframe').click();
+  await touch();
   let nextTick = 0;
   // The page removes the frame as soon as the game is over.
   while (!frame.isDetached()) {
@@ -120,7 +143,7 @@ export async function playByHand(
       // The bot decides at every eighth tick.
       const then = Math.ceil((tick + reactionTicks) / 8) * 8;
       const [move] = bot(mirror.ahead(then), then, luck, 2);
-      if (move !== undefined) await page.keyboard.press(keys[move] ?? 'Space');
+      if (move !== undefined) await press(keys[move] ?? 'Space');
       nextTick = tick + (move === undefined ? 3 : restTicks);
     }
     // Once a frame is as often as a person can see.

@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { messageInputs } from './scripts/message-files.ts';
 
@@ -10,7 +11,7 @@ const server = 'http://localhost:3000';
 // React, the icon factory, and the plain modules that pages share.
 const core = {
   name: 'core',
-  test: /node_modules[/]((react|react-dom|scheduler)[/]|lucide-react[/]dist[/]esm[/](?!icons[/]))|web[/]src[/]shared[/]lib[/](?!form[.]|passkey|query-client|proof|save-file|new-id)|preload-helper|contract[/]src[/](limits|coins|locales|return-path)|i18n[/]format[.]/,
+  test: /node_modules[/]((react|react-dom|scheduler)[/]|lucide-react[/]dist[/]esm[/](?!icons[/]))|web[/]src[/]shared[/]lib[/](?!form[.]|passkey|proof|save-file|new-id)|preload-helper|contract[/]src[/](limits|coins|locales|return-path)|i18n[/]format[.]/,
   minShareCount: 2,
   priority: 2,
 };
@@ -32,6 +33,14 @@ const forms = {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
+  resolve: {
+    alias: [
+      {
+        find: '../createLucideIcon.mjs',
+        replacement: join(import.meta.dirname, 'src/shared/lib/icon.tsx'),
+      },
+    ],
+  },
   build: {
     target: 'es2022',
     manifest: true,

@@ -1,5 +1,20 @@
-import puppeteer from 'puppeteer-core';
+import { expect } from '@playwright/test';
+import puppeteer, { type Page } from 'puppeteer-core';
+import { recordMessages, type Hands } from '../play-by-hand.ts';
 import type { OtherBrowser } from './other-browser.ts';
+
+/** Hands on the game that is open, once it draws. */
+async function handsOn(page: Page): Promise<Hands> {
+  const element = await page.waitForSelector('dialog iframe');
+  const frame = await element?.contentFrame();
+  if (!element || !frame) throw new Error('the game has no frame');
+  await expect.poll(() => page.$('dialog [role=status]'), { message: 'the game loads' }).toBeNull();
+  return {
+    frame: { evaluate: (run) => frame.evaluate(run), isDetached: () => frame.detached },
+    touch: () => element.click(),
+    press: (key) => page.keyboard.press(key),
+  };
+}
 
 /** Firefox without windows, driven by WebDriver BiDi. */
 export async function openFirefox(): Promise<OtherBrowser> {
@@ -9,6 +24,7 @@ export async function openFirefox(): Promise<OtherBrowser> {
     executablePath: process.env['FIREFOX_PATH'] ?? '',
   });
   const page = await browser.newPage();
+  await page.evaluateOnNewDocument(recordMessages);
   const errors: string[] = [];
   page.on('pageerror', (error) => {
     // Leaving a page ends what it loads for later.
@@ -26,6 +42,7 @@ export async function openFirefox(): Promise<OtherBrowser> {
     },
     run: <Value>(script: string) => page.evaluate(script) as Promise<Value>,
     errors: () => errors.splice(0),
+    handsOn: () => handsOn(page),
     close: () => browser.close(),
   };
 }

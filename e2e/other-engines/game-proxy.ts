@@ -38,8 +38,8 @@ async function startedPlay(answer: IncomingMessage): Promise<StartedPlay> {
   return JSON.parse((isPacked ? gunzipSync(body) : body).toString()) as StartedPlay;
 }
 
-/** Stands before the site and passes all on; a game's bundle waits for its play and is the bot's. */
-export async function startGameProxy(site: string, gameId: string) {
+/** Stands before the site, passes all on and knows the started play; the bundle of `replacedGame` waits for it and is the bot's. */
+export async function startGameProxy(site: string, replacedGame: string | null) {
   let started: (play: Promise<StartedPlay>) => void;
   const play = new Promise<StartedPlay>((resolve) => (started = resolve));
 
@@ -61,12 +61,13 @@ export async function startGameProxy(site: string, gameId: string) {
   }
 
   const server = createServer((request, response) => {
-    if (request.url?.startsWith(`/games/${gameId}`)) void sendModule(response);
+    if (replacedGame !== null && request.url?.startsWith(`/games/${replacedGame}`)) void sendModule(response);
     else pass(request, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    play,
     stop() {
       server.closeAllConnections();
       server.close();

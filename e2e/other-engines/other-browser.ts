@@ -1,3 +1,5 @@
+import type { Hands } from '../play-by-hand.ts';
+
 /** What the tests need of a browser that Playwright does not drive as its makers ship it. */
 export interface OtherBrowser {
   /** Resolves when the page is loaded. */
@@ -6,5 +8,7 @@ export interface OtherBrowser {
   run<Value>(expression: string): Promise<Value>;
   /** The page's uncaught errors since the last call; none where the driver does not tell them. */
   errors(): string[];
+  /** Hands on the open game, where the driver reaches into frames. */
+  handsOn?(): Promise<Hands>;
   close(): Promise<void>;
 }

@@ -45,7 +45,7 @@ const kinds: Record<
     body: ({ game }) => `${game} was reviewed and could not be paid.`,
   },
   challenge_result: {
-    title: () => 'Daily challenge: results are in',
+    title: () => 'Challenge results are in',
     body: ({ game, rank, players, percent }) =>
       rank === ''
         ? 'See how everyone did.'

@@ -43,7 +43,7 @@ export const messages = {
   passwordFailed: (message: string) => `Failed to update password: ${message}`,
   passkeys: 'Passkeys',
   passkeysText: 'Sign in with your fingerprint, face or PIN',
-  passkeysLead: (most: number) =>
+  passkeysLead: (most: string) =>
     `A passkey signs you in with this device’s fingerprint, face or PIN. It never leaves your device, and your password keeps working. You can add up to ${most}.`,
   noPasskeys: 'You have no passkeys yet.',
   addPasskey: 'Add a passkey',

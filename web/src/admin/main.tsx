@@ -7,7 +7,7 @@ import { bootPage } from '../shared/lib/boot.ts';
 import { readCookie } from '../shared/lib/preferences.ts';
 import { LanguageProvider } from '../shared/lib/language.tsx';
 import { defaultLocale, isLocale } from '@sikka/contract/locales';
-import { queryClient } from '../shared/lib/query-client.ts';
+import { queryClient } from './lib/query-client.ts';
 import { ToastProvider } from '../shared/ui/toast.tsx';
 import { AdminApp } from './admin-app.tsx';
 import { adminPath } from './lib/call-admin.ts';

@@ -44,7 +44,7 @@ type Bonus = AnswerOf<typeof getBonus>;
 // Cached for this visit, so that the screen opens at once the next time.
 let known: Bonus | null = null;
 
-/** The flag of the bonus screen, null while loading. One small request needs no query library. */
+/** The flag of the bonus screen, null while loading. */
 function useBonus(settingsVersion: number) {
   const [bonus, setBonus] = useState(known);
   const [error, setError] = useState<unknown>(null);

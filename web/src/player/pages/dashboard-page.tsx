@@ -53,7 +53,7 @@ export function DashboardPage() {
           <TrekCard me={me} className="md:order-last" />
           {today && <GameOfTheDay game={today} me={me} onPlay={(game) => setPlaying(countedGame(game))} />}
         </div>
-        {today && <ChallengeCard game={today} onOpen={challenge.open} />}
+        {today && <ChallengeCard game={today} onOpen={() => challenge.open()} />}
         <ChestCard className="mt-3 xl:hidden" />
         <AllGames onStart={setPlaying} />
       </div>
@@ -68,7 +68,7 @@ export function DashboardPage() {
             choice={playing}
             onClose={() => {
               setPlaying(null);
-              if (playing.isChallenge || playing.race) challenge.open();
+              if (playing.isChallenge || playing.race) challenge.open(playing.boardDay);
             }}
           />
         </Suspense>
@@ -90,18 +90,18 @@ export function DashboardPage() {
   );
 }
 
-/** The challenge's dialog, opened by its card, or by an address with a day. */
+/** The challenge's dialog, opened by its card, by a game that leads back to it, or by an address with a day. */
 function useChallengeDialog() {
-  const [isPressed, setPressed] = useState(false);
+  const [opened, setOpened] = useState<{ day: string | null } | null>(null);
   const [path, navigate] = useLocation();
-  const day = challengeDayOf(useSearch());
+  const addressDay = challengeDayOf(useSearch());
   return {
-    day,
-    isOpen: isPressed || day !== null,
-    open: () => setPressed(true),
+    day: addressDay ?? opened?.day ?? null,
+    isOpen: opened !== null || addressDay !== null,
+    open: (day: string | null = null) => setOpened({ day }),
     close: () => {
-      setPressed(false);
-      if (day !== null) navigate(path, { replace: true });
+      setOpened(null);
+      if (addressDay !== null) navigate(path, { replace: true });
     },
   };
 }

@@ -1,6 +1,6 @@
-import { Fragment, lazy, Suspense } from 'react';
+import { Fragment } from 'react';
 import { ChestCard } from '../features/referral/chest-card.tsx';
-import { FriendsSkeleton } from '../features/referral/friends-skeleton.tsx';
+import { FriendsPanel } from '../features/referral/friends-panel.tsx';
 import { ShareButtons } from '../features/referral/share-buttons.tsx';
 import { usePlayerLanguage } from '../../shared/lib/language.tsx';
 import { invitationLink, usePlayer } from '../../shared/lib/session.ts';
@@ -9,11 +9,6 @@ import { DhakaBand } from '../../shared/ui/motifs.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { useLanguage } from '../../shared/lib/language.tsx';
 import { ScreenTitle } from '../../shared/ui/page.tsx';
-
-// Lazy: the list needs the query library; code, link and share buttons do not wait for it.
-const FriendsPanel = lazy(() =>
-  import('../features/referral/friends-panel.tsx').then((m) => ({ default: m.FriendsPanel })),
-);
 
 /** §2 Referral: the chest if there is one, code, link, share buttons, figures and friends. */
 export function ReferralPage() {
@@ -36,9 +31,7 @@ export function ReferralPage() {
           <ShareButtons code={me.referralCode} link={link} />
         </div>
         <div className="min-w-0">
-          <Suspense fallback={<FriendsSkeleton />}>
-            <FriendsPanel />
-          </Suspense>
+          <FriendsPanel />
         </div>
       </div>
     </div>

@@ -24,6 +24,9 @@ function linesOf(row: LedgerRow, { accountId, house }: Side): [Line, Line] {
   return !isOwn(first) && isOwn(second) ? [second, first] : [first, second];
 }
 
+/** Labels are stored in English ('Game: Candy Match'): beside a reason in another language, or another word, the name is left. */
+export const withoutKind = (label: string): string => label.replace(/^(?:Game|Withdrawal|Daily task): /u, '');
+
 // In the table less high than on a phone's card, so that a row keeps its 46 px.
 const link = 'inline-flex min-h-11 items-center underline underline-offset-4 sm:min-h-9';
 
@@ -53,7 +56,9 @@ export function TransactionTable({ items, side }: { items: readonly LedgerRow[];
               {!row.label.startsWith(reasons[row.reason]) && (
                 <span className="font-semibold">{reasons[row.reason]} </span>
               )}
-              <span className="text-13">{row.label}</span>
+              <span className="text-13">
+                {row.label.startsWith(reasons[row.reason]) ? row.label : withoutKind(row.label)}
+              </span>
             </>
           ),
         },

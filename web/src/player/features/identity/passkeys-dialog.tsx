@@ -19,7 +19,7 @@ import { AccountFormDialog } from './account-form-dialog.tsx';
 
 /** The player's passkeys, and a form that adds this device's; a new one asks for the password (docs/decisions/0040). */
 export function PasskeysDialog({ onClose }: { onClose: () => void }) {
-  const { errors } = usePlayerLanguage();
+  const { errors, number } = usePlayerLanguage();
   const messages = profileMessages.use();
   const toast = useToast();
   const [keys, setKeys] = useState<Passkey[] | null>(null);
@@ -63,7 +63,7 @@ export function PasskeysDialog({ onClose }: { onClose: () => void }) {
       busyText={messages.addingPasskey}
       onClose={onClose}
     >
-      <p className="text-14 text-muted">{messages.passkeysLead(passkeysPerPlayerMax)}</p>
+      <p className="text-14 text-muted">{messages.passkeysLead(number(passkeysPerPlayerMax))}</p>
       <PasskeyList keys={keys} onChange={setKeys} />
     </AccountFormDialog>
   );

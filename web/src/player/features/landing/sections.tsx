@@ -71,7 +71,7 @@ export function GameCategories() {
               loading="lazy"
               className="aspect-[4/3] w-full object-cover"
             />
-            <div className="flex flex-wrap items-center justify-between gap-x-2 px-3 py-3 lg:px-4">
+            <div className="flex flex-wrap items-center justify-between gap-x-2 px-3 py-3 max-[22rem]:flex-col max-[22rem]:items-start lg:px-4">
               <h3 className="text-17">{landing.categories[key]}</h3>
               <p className="figure flex items-center gap-1.5 text-15 text-gold-text">
                 <Coin className="size-[18px]" />

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Me } from '@sikka/contract/routes/player/identity';
 import type { getLeaderboard, LeaderboardRow } from '@sikka/contract/routes/player/leaderboard';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/lib/api.ts';
+import { cachedAnswer } from '../../lib/cached-answer.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
-import { queryClient } from '../../../shared/lib/query-client.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Unreachable } from '../../../shared/ui/notice.tsx';
 import { toOvertake } from '../../lib/overtake.ts';
@@ -13,19 +12,16 @@ import { Podium } from './podium.tsx';
 import { OwnBar, RankList } from './rank-list.tsx';
 import { listedRanksShort, shownRows, wayIntoTable } from './rows.ts';
 
+// Polled while visible, because other players earn.
+const refreshMs = 5_000;
+const leaderboard = cachedAnswer(() => call<typeof getLeaderboard>('get', '/leaderboard'), 0);
+
 /** §2 Leaderboard: podium, list and own row, live. */
 export function LeaderboardTable({ me }: { me: Me }) {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <Table me={me} />
-    </QueryClientProvider>
-  );
-}
-
-function Table({ me }: { me: Me }) {
-  const { data, error, refetch } = useLeaderboard(me);
+  // A change of the player's own coins fetches it at once.
+  const { data, error } = leaderboard.use(me.id, me.coins, refreshMs);
   if (data) return <Ranks table={data} />;
-  if (error) return <Unreachable error={error} onRetry={() => void refetch()} />;
+  if (error) return <Unreachable error={error} onRetry={() => void leaderboard.reload()} />;
   return <TableSkeleton />;
 }
 
@@ -113,22 +109,8 @@ function TableSkeleton() {
   );
 }
 
-// Poll while visible, because other players earn.
-const refreshMs = 5_000;
-
 interface Leaderboard {
   items: LeaderboardRow[];
   you: LeaderboardRow;
   players: number;
-}
-
-/** The table, polled while visible; a change of the player's own coins refetches at once. */
-function useLeaderboard(me: Me) {
-  return useQuery({
-    queryKey: ['leaderboard', me.id, me.coins],
-    placeholderData: (previous: Leaderboard | undefined) => previous,
-    queryFn: () => call<typeof getLeaderboard>('get', '/leaderboard'),
-    staleTime: 0,
-    refetchInterval: refreshMs,
-  });
 }

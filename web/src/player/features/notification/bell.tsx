@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { HeaderPanel, useHeaderPopover } from '../../../shared/ui/header-popover.tsx';
 
-// Lazy: the list needs the query library.
+// Lazy: few open it.
 const NotificationList = lazy(() =>
   import('./notification-list.tsx').then((m) => ({ default: m.NotificationList })),
 );

@@ -6,13 +6,12 @@ import type {
   Notification,
 } from '@sikka/contract/routes/player/notification';
 import { composeNotification } from '@sikka/i18n/compose-notification';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Banknote, Gamepad2, Gift, Settings2, Trophy, UsersRound, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../../shared/lib/api.ts';
+import { cachedAnswer } from '../../lib/cached-answer.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
-import { queryClient } from '../../../shared/lib/query-client.ts';
 import { changeMe } from '../../../shared/lib/session.ts';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import { Unreachable } from '../../../shared/ui/notice.tsx';
@@ -33,23 +32,13 @@ interface ListProps {
   onFollowed: () => void;
 }
 
-/** The newest notifications; seeing them marks them as read. */
-export function NotificationList(props: ListProps) {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <List {...props} />
-    </QueryClientProvider>
-  );
-}
+// What was read a moment ago keeps its mark until the list is opened again.
+const notifications = cachedAnswer(() => call<typeof listNotifications>('get', '/notifications'), 0);
 
-function List({ me, onSettings, onFollowed }: ListProps) {
+/** The newest notifications; seeing them marks them as read. */
+export function NotificationList({ me, onSettings, onFollowed }: ListProps) {
   const messages = notificationMessages.use();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['notifications', me.id],
-    // What was read a moment ago keeps its mark until the list is opened again.
-    staleTime: 0,
-    queryFn: () => call<typeof listNotifications>('get', '/notifications'),
-  });
+  const { data, error } = notifications.use(me.id);
   useSeen(data?.items);
   // A newer build has more kinds, which a page of this one leaves out.
   const known = data?.items.filter(({ kind }) => kind in topicOfKind);
@@ -62,7 +51,7 @@ function List({ me, onSettings, onFollowed }: ListProps) {
         </IconButton>
       </div>
       {!data && !error && <div aria-hidden="true" className="shimmer mt-2 h-40 rounded-button bg-raised" />}
-      {!data && error && <Unreachable error={error} onRetry={() => void refetch()} />}
+      {!data && error && <Unreachable error={error} onRetry={() => void notifications.reload()} />}
       {known?.length === 0 && <p className="py-6 text-center text-muted">{messages.empty}</p>}
       <ul className="divide-y divide-line">
         {known?.map((item) => (

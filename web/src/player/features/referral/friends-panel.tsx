@@ -1,9 +1,8 @@
 import { Activity, UsersRound } from 'lucide-react';
 import type { listReferrals, ReferralList } from '@sikka/contract/routes/player/referral';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/lib/api.ts';
+import { cachedAnswer } from '../../lib/cached-answer.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
-import { queryClient } from '../../../shared/lib/query-client.ts';
 import { usePlayer } from '../../../shared/lib/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
@@ -15,35 +14,23 @@ import { FriendsSkeleton } from './friends-skeleton.tsx';
 
 // 'Online' is a matter of minutes, so a visible screen refetches every minute.
 const refreshMs = 60_000;
+const friends = cachedAnswer(() => call<typeof listReferrals>('get', '/referrals'));
 
-/** §2: the three figures and the friends; needs the query library, so it loads after the code and link. */
+/** §2: the three figures and the friends. */
 export function FriendsPanel() {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <Friends />
-    </QueryClientProvider>
-  );
-}
-
-function Friends() {
   const messages = referralMessages.use();
   const { t } = usePlayerLanguage();
   const { id, claimableReferrals, referrals } = usePlayer();
-  const { data, error, isFetching, refetch } = useQuery({
-    // A verified friend or a claim changes the list; the old one stays until the new one has loaded.
-    queryKey: ['referrals', id, claimableReferrals, referrals],
-    placeholderData: (previous) => previous,
-    queryFn: () => call<typeof listReferrals>('get', '/referrals'),
-    refetchInterval: refreshMs,
-  });
+  // A verified friend or a claim changes the list.
+  const { data, error } = friends.use(id, `${claimableReferrals} ${referrals}`, refreshMs);
   if (data) return <Loaded list={data} />;
   if (!error) return <FriendsSkeleton />;
   return (
     <Notice
       tone="error"
       action={
-        <Button variant="ghost" size="normal" disabled={isFetching} onClick={() => void refetch()}>
-          {isFetching ? t.common.loading : t.common.retry}
+        <Button variant="ghost" size="normal" onClick={() => void friends.reload()}>
+          {t.common.retry}
         </Button>
       }
     >

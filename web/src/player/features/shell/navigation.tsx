@@ -67,7 +67,7 @@ function NavigationItem({ item }: { item: Item }) {
         >
           <Icon size={21} aria-hidden />
         </span>
-        <span className="text-[min(0.6875rem,5vw)] leading-snug tracking-[-0.01em] whitespace-nowrap xs:px-0.5 xs:tracking-normal lg:leading-normal font-semibold lg:font-display lg:text-16 lg:font-bold">
+        <span className="text-[min(0.6875rem,5vw)] leading-snug max-[22rem]:text-[min(0.625rem,5vw)] tracking-[-0.01em] whitespace-nowrap xs:px-0.5 xs:tracking-normal lg:leading-normal font-semibold lg:font-display lg:text-16 lg:font-bold">
           {t.nav[item.key]}
         </span>
       </Link>

@@ -6,7 +6,7 @@ import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 import { HeaderPanel, useHeaderPopover } from '../../../shared/ui/header-popover.tsx';
 
-// Lazy: the history needs the query library.
+// Lazy: few open it.
 const CoinHistory = lazy(() => import('./coin-history.tsx').then((m) => ({ default: m.CoinHistory })));
 
 /** Coins and their cash value (§2); a press opens the coin history. */

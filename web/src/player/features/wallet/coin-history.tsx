@@ -1,9 +1,8 @@
 import type { CoinTransaction, listCoinTransactions } from '@sikka/contract/routes/player/wallet';
 import type { Me } from '@sikka/contract/routes/player/identity';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { CirclePlay } from 'lucide-react';
 import { call } from '../../../shared/lib/api.ts';
-import { queryClient } from '../../../shared/lib/query-client.ts';
+import { cachedAnswer } from '../../lib/cached-answer.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
@@ -17,23 +16,12 @@ interface HistoryProps {
   onWatch: (playId: string) => void;
 }
 
+const movements = cachedAnswer(() => call<typeof listCoinTransactions>('get', '/coin-transactions'));
+
 /** §2: the newest movements, at most twenty; 'No transaction history found' when there are none. */
 export function CoinHistory({ me, onWatch }: HistoryProps) {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <History me={me} onWatch={onWatch} />
-    </QueryClientProvider>
-  );
-}
-
-function History({ me, onWatch }: HistoryProps) {
   const { t } = usePlayerLanguage();
-  const { data, error, refetch } = useQuery({
-    // A new balance refetches the history; the old one stays on screen until then.
-    queryKey: ['coin-transactions', me.id, me.coins],
-    placeholderData: (previous) => previous,
-    queryFn: () => call<typeof listCoinTransactions>('get', '/coin-transactions'),
-  });
+  const { data, error } = movements.use(me.id, me.coins);
   return (
     <div className="p-4">
       <h2 className="text-18">{t.wallet.historyTitle}</h2>
@@ -41,7 +29,7 @@ function History({ me, onWatch }: HistoryProps) {
       {!data && !error && <HistorySkeleton />}
       {!data && error && (
         <div className="mt-3">
-          <Unreachable error={error} onRetry={() => void refetch()} />
+          <Unreachable error={error} onRetry={() => void movements.reload()} />
         </div>
       )}
       {data?.items.length === 0 && <p className="py-6 text-center text-muted">{t.wallet.historyEmpty}</p>}

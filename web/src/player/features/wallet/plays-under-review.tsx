@@ -1,23 +1,20 @@
 import { findGame } from '@sikka/contract/catalogue';
 import type { Me } from '@sikka/contract/routes/player/identity';
 import type { ReviewedPlay, listPlaysUnderReview } from '@sikka/contract/routes/player/play';
-import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleMinus, Hourglass } from 'lucide-react';
 import { call } from '../../../shared/lib/api.ts';
+import { cachedAnswer } from '../../lib/cached-answer.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 
 const icons = { waiting: Hourglass, paid: CircleCheck, unpaid: CircleMinus };
 
+// A play may have come under review since the last fetch.
+const plays = cachedAnswer(() => call<typeof listPlaysUnderReview>('get', '/kept-plays'), 0);
+
 /** Plays under review, and decided ones with the reason (docs/decisions/0023). Empty if there are none. */
 export function PlaysUnderReview({ me }: { me: Me }) {
   const { t } = usePlayerLanguage();
-  const { data } = useQuery({
-    queryKey: ['kept-plays', me.id, me.playDecisions],
-    placeholderData: (previous) => previous,
-    queryFn: () => call<typeof listPlaysUnderReview>('get', '/kept-plays'),
-    // A play may have come under review since the last fetch.
-    staleTime: 0,
-  });
+  const { data } = plays.use(me.id, me.playDecisions);
   if (!data || data.items.length === 0) return null;
   return (
     <section aria-label={t.wallet.underReview.title} className="mt-3 rounded-card bg-raised p-3">

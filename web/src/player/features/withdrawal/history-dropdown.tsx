@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { withdrawMessages } from '../../lib/player-messages.ts';
 
-// Lazy: the history needs the query library.
+// Lazy: few open it.
 const RedemptionHistory = lazy(() =>
   import('./redemption-history.tsx').then((m) => ({ default: m.RedemptionHistory })),
 );

@@ -1,43 +1,28 @@
 import { withdrawalName } from '@sikka/contract/withdrawal-review';
-import type { listWithdrawals, Withdrawal } from '@sikka/contract/routes/player/withdrawal';
+import type { Withdrawal } from '@sikka/contract/routes/player/withdrawal';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { call } from '../../../shared/lib/api.ts';
 import { localDigits } from '@sikka/i18n/format';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { withdrawMessages } from '../../lib/player-messages.ts';
 import { usePlayer } from '../../../shared/lib/session.ts';
-import { queryClient } from '../../../shared/lib/query-client.ts';
 import { Unreachable } from '../../../shared/ui/notice.tsx';
 import { ReviewCard, openReviewOf } from './review-card.tsx';
 import { MethodMark } from './method-mark.tsx';
+import { ownWithdrawals } from './own-withdrawals.ts';
 import { Timeline } from './timeline.tsx';
 
 /** §2: the newest withdrawals, at most twenty; 'No redemption history found' when there are none. */
 export function RedemptionHistory() {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <Rows />
-    </QueryClientProvider>
-  );
-}
-
-function Rows() {
   const messages = withdrawMessages.use();
   const me = usePlayer();
-  const { data, error, refetch } = useQuery({
-    // A change of the live counter refetches the history; the old one stays on screen until then.
-    queryKey: ['withdrawals', me.id, me.withdrawalChanges],
-    placeholderData: (previous) => previous,
-    queryFn: () => call<typeof listWithdrawals>('get', '/withdrawals'),
-  });
+  const { data, error } = ownWithdrawals.use(me.id, me.withdrawalChanges);
   return (
     <div className="p-4">
       <h2 className="text-18">{messages.history.title}</h2>
       {!data && !error && <div aria-hidden="true" className="shimmer mt-3 h-32 rounded-button bg-raised" />}
       {!data && error && (
         <div className="mt-3">
-          <Unreachable error={error} onRetry={() => void refetch()} />
+          <Unreachable error={error} onRetry={() => void ownWithdrawals.reload()} />
         </div>
       )}
       {data?.items.length === 0 && <p className="py-6 text-center text-muted">{messages.history.empty}</p>}

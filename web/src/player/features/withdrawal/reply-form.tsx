@@ -1,6 +1,5 @@
 import { repliesPerReviewMax, replyCharactersMax } from '@sikka/contract/withdrawal-review';
 import type { replyToReview, Withdrawal, WithdrawalReview } from '@sikka/contract/routes/player/withdrawal';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../../shared/lib/api.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
@@ -9,6 +8,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { TextAreaField } from '../../../shared/ui/select-and-text-area.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
+import { ownWithdrawals } from './own-withdrawals.ts';
 
 interface ReplyFormProps {
   item: Withdrawal;
@@ -20,7 +20,6 @@ interface ReplyFormProps {
 export function ReplyForm({ item, hold, onClose }: ReplyFormProps) {
   const { hold: messages } = withdrawMessages.use();
   const { errorText, number } = usePlayerLanguage();
-  const client = useQueryClient();
   const show = useToast();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -34,7 +33,7 @@ export function ReplyForm({ item, hold, onClose }: ReplyFormProps) {
         params: { id: item.id },
         body: { hold: hold.number, text },
       });
-      await client.invalidateQueries({ queryKey: ['withdrawals'] });
+      await ownWithdrawals.reload();
       show(messages.sent, 'success');
       onClose();
     } catch (error) {

@@ -52,12 +52,16 @@ export function PlaceRow({ row, value, children }: PlaceRowProps) {
       <span className="min-w-0 flex-[1_1_3rem] text-15 leading-snug font-semibold [overflow-wrap:anywhere]">
         <bdi>{row.isYou ? messages.you : row.name}</bdi>
         {row.isFriend && (
-          <Users
-            size={15}
-            role="img"
-            aria-label={messages.friend}
-            className="-mt-0.5 ml-1.5 inline text-mint"
-          />
+          <>
+            {/* A word joiner: the mark never stands on a line of its own. */}
+            {'\u2060'}
+            <Users
+              size={15}
+              role="img"
+              aria-label={messages.friend}
+              className="-mt-0.5 ml-1.5 inline text-mint"
+            />
+          </>
         )}
       </span>
       <span className="ml-auto flex items-center gap-3">

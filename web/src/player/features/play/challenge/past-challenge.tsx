@@ -38,7 +38,7 @@ export function PastChallenge({ day, onToday, onStart, onClose }: PastChallengeP
       {value && game
         ? (onWatch) => {
             const onRace = hasGhosts(value.gameId)
-              ? (of: Parameters<typeof raceOf>[1]) => onStart(raceOf(game, of))
+              ? (of: Parameters<typeof raceOf>[1]) => onStart({ ...raceOf(game, of), boardDay: day })
               : undefined;
             return (
               <>

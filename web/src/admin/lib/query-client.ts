@@ -1,6 +1,6 @@
-/** The query cache of the player screens. Only lazy chunks import it. */
+/** The query cache of the console. */
 import { QueryClient } from '@tanstack/react-query';
-import { isTemporary } from './api.ts';
+import { isTemporary } from '../../shared/lib/api.ts';
 
 const freshMs = 30_000;
 
