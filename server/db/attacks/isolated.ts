@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Client } from 'pg';
 import type { Db, Tx } from '../../src/platform/database/index.ts';
 
 /** One attack on a demonstration's database, with all triggers off but `by`. */
@@ -35,3 +36,17 @@ async function enableAlone(tx: Tx, trigger: string): Promise<void> {
   const [name, table] = trigger.split(' on ');
   await sql.raw(`alter table ${table} enable always trigger ${name}`).execute(tx);
 }
+
+/** Runs statements as one transaction, in which `fill` replaces the names of what is attacked. */
+export const attackBy =
+  (client: () => Client, fill: (statement: string) => string) =>
+  async (...statements: string[]): Promise<void> => {
+    await client().query('begin');
+    try {
+      for (const statement of statements) await client().query(fill(statement));
+      await client().query('commit');
+    } catch (error) {
+      await client().query('rollback');
+      throw error;
+    }
+  };

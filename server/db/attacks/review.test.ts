@@ -6,6 +6,7 @@ import { untilWaiting } from '../../test/lock-waits.ts';
 import { requestOf } from '../../test/reviewed-withdrawal.ts';
 import { leave, operatorOf, richPlayer, type RichPlayer } from '../../test/withdrawal.ts';
 import { inTransaction } from '../../src/platform/database/index.ts';
+import { attackBy } from './isolated.ts';
 
 // Direct access to the database, with any statement, must not change a conversation.
 let app: TestApp;
@@ -33,18 +34,7 @@ const fill = (statement: string) =>
     /\$(held|free|released|paid|person)/gu,
     (_, name: string) => `'${{ ...ids, person }[name as keyof typeof ids]}'`,
   );
-
-/** Runs statements as one transaction. */
-async function attack(...statements: string[]): Promise<void> {
-  await sql.query('begin');
-  try {
-    for (const statement of statements) await sql.query(fill(statement));
-    await sql.query('commit');
-  } catch (error) {
-    await sql.query('rollback');
-    throw error;
-  }
-}
+const attack = attackBy(() => sql, fill);
 
 beforeEach(async () => {
   player = await richPlayer(app, 40_000);

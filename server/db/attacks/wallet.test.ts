@@ -10,6 +10,7 @@ import {
   ledgerParts,
   watchLedger,
 } from '../../src/wallet/index.ts';
+import { attackBy } from './isolated.ts';
 
 // Direct access to the database, with any statement, must not falsify the books.
 const { connection, db } = await testDatabase();
@@ -44,22 +45,13 @@ function atOnce(...statements: string[]): string {
   return others.length > 0 ? `with ${others.join(', ')} ${last}` : last;
 }
 
-/** Runs statements as one transaction; $a and $o stand for the accounts. */
-async function attack(...statements: string[]): Promise<void> {
-  await sql.query('begin');
-  try {
-    for (const statement of statements) await sql.query(fill(statement));
-    await sql.query('commit');
-  } catch (error) {
-    await sql.query('rollback');
-    throw error;
-  }
-}
+/** $a and $o stand for the accounts. */
 const fill = (statement: string) =>
   statement
     .replaceAll('$a', `'${account}'`)
     .replaceAll('$o', `'${other}'`)
     .replaceAll('$company', `'{${others.join(',')}}'::uuid[]`);
+const attack = attackBy(() => sql, fill);
 
 const transaction = (reason = 'game', id = 'gen_random_uuid()', owner = '$a') =>
   `insert into ledger_transaction (id, account_id, reason, reference, label) values (${id}, ${owner}, '${reason}', gen_random_uuid()::text, 'x')`;

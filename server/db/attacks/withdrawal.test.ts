@@ -8,6 +8,7 @@ import { walletOf } from '../../test/wallet.ts';
 import { operatorOf } from '../../test/withdrawal.ts';
 import { reconcile } from '../../src/wallet/index.ts';
 import { requestWithdrawal } from '../../src/withdrawal/request-withdrawal.ts';
+import { attackBy } from './isolated.ts';
 
 // Direct access to the database, with any statement, must not falsify a payout.
 const { connection, db } = await testDatabase();
@@ -53,23 +54,14 @@ beforeEach(async () => {
   await operator.reject(ids.rejected);
 });
 
-/** Runs statements as one transaction; $pending and its like stand for the withdrawals. */
-async function attack(...statements: string[]): Promise<void> {
-  await sql.query('begin');
-  try {
-    for (const statement of statements) await sql.query(fill(statement));
-    await sql.query('commit');
-  } catch (error) {
-    await sql.query('rollback');
-    throw error;
-  }
-}
+/** $pending and its like stand for the withdrawals. */
 const fill = (statement: string) =>
   statement.replaceAll(
     /\$(pending|approved|completed|rejected|player|account|person)/gu,
     (_, name: string) =>
       `'${{ ...ids, player: playerId, account: accountId, person }[name as keyof typeof ids]}'`,
   );
+const attack = attackBy(() => sql, fill);
 
 const set = (state: keyof typeof ids, change: string) =>
   `update withdrawal set ${change} where id = $${state}`;

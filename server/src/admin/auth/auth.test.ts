@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as access from '@sikka/contract/routes/admin/auth';
 import { roleIncludes, operatorRoles } from '@sikka/contract/admin/auth';
@@ -341,6 +341,24 @@ describe('§6 the audit log', () => {
       await expect(statement.execute(app.db)).rejects.toMatchObject({ constraint });
   });
 
+  /** What the check says of the log after a change, which is undone. */
+  async function foundAfter(change: RawBuilder<unknown>): Promise<Fault | null> {
+    const found: (Fault | null)[] = [];
+    const rollback = new Error('back');
+    await app.db
+      .transaction()
+      .execute(async (tx) => {
+        await sql`set local session_replication_role = replica`.execute(tx);
+        await change.execute(tx);
+        found.push(await verifyAudit(tx));
+        throw rollback;
+      })
+      .catch((error: unknown) => {
+        if (error !== rollback) throw error;
+      });
+    return found[0] ?? null;
+  }
+
   test.each([
     ['action', sql`action = 'operator.nothing'`],
     ['subject', sql`subject = subject || 'x'`],
@@ -349,36 +367,12 @@ describe('§6 the audit log', () => {
     ['operator_id', sql`operator_id = null`],
     ['hash', sql`hash = sha256(hash)`],
   ])('§6 a changed %s is detected, with its row', async (_, change) => {
-    const rollback = new Error('back');
-    const found: (Fault | null)[] = [];
-    await app.db
-      .transaction()
-      .execute(async (tx) => {
-        await sql`set local session_replication_role = replica`.execute(tx);
-        await sql`update audit_entry set ${change} where sequence = 3`.execute(tx);
-        found.push(await verifyAudit(tx));
-        throw rollback;
-      })
-      .catch((error: unknown) => {
-        if (error !== rollback) throw error;
-      });
-    expect(found).toEqual([{ row: 'audit entry 3', what: 'is not what was written' }]);
+    const found = await foundAfter(sql`update audit_entry set ${change} where sequence = 3`);
+    expect(found).toEqual({ row: 'audit entry 3', what: 'is not what was written' });
   });
 
   test('§6 a removed entry is detected', async () => {
-    const rollback = new Error('back');
-    const found: (Fault | null)[] = [];
-    await app.db
-      .transaction()
-      .execute(async (tx) => {
-        await sql`set local session_replication_role = replica`.execute(tx);
-        await sql`delete from audit_entry where sequence = 2`.execute(tx);
-        found.push(await verifyAudit(tx));
-        throw rollback;
-      })
-      .catch((error: unknown) => {
-        if (error !== rollback) throw error;
-      });
-    expect(found).toEqual([{ row: 'audit entry 2', what: 'is missing' }]);
+    const found = await foundAfter(sql`delete from audit_entry where sequence = 2`);
+    expect(found).toEqual({ row: 'audit entry 2', what: 'is missing' });
   });
 });

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Me } from '@sikka/contract/routes/player/identity';
-import { PlayerContext, refreshMe, leaveForLogin, useSession } from '../../shared/lib/session.ts';
+import { PlayerContext, refreshMe } from '../../shared/lib/session.ts';
+import { useAccess } from '../lib/access.ts';
 import { useOnline } from '../../shared/lib/online.ts';
 import { Unreachable } from '../../shared/ui/notice.tsx';
 import { SkipLink } from '../../shared/ui/page.tsx';
@@ -13,7 +14,6 @@ import { StoredSince, OfflineNotice, LoadBoundary } from '../features/shell/offl
 import { TopBar } from './top-bar.tsx';
 import { useIdlePreload } from '../features/shell/use-idle-preload.ts';
 import { useReviewNews, useWalletEvents } from '../features/wallet/use-wallet-events.ts';
-import { type StoredPlayer, useStoredPlayer } from '../lib/stored-player.ts';
 
 const ReplayDialog = lazy(() =>
   import('../features/play/replay-dialog.tsx').then((m) => ({ default: m.ReplayDialog })),
@@ -92,23 +92,4 @@ export function PageSkeleton() {
       </div>
     </div>
   );
-}
-
-interface Access {
-  /** The player with access; undefined while that is not known, and until a redirect is done. */
-  me: Me | undefined;
-  /** Where `me` comes from while the server cannot be reached. */
-  stored: StoredPlayer | null;
-  error: unknown;
-}
-
-/** The access rule of the player screens (§2): sign in first, verify second. Others are redirected. */
-export function useAccess(): Access {
-  const { me: found, error } = useSession();
-  useEffect(() => {
-    if (found === null) leaveForLogin();
-    else if (found && !found.emailVerified) location.replace('/verify-email');
-  }, [found]);
-  const stored = useStoredPlayer(found, error !== null);
-  return { me: found?.emailVerified ? found : stored?.me, stored, error };
 }
