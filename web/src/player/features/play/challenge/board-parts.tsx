@@ -49,19 +49,11 @@ export function PlaceRow({ row, value, children }: PlaceRowProps) {
       <span className={`figure min-w-7 text-center text-15 ${row.isYou ? '' : 'text-muted'}`}>
         {number(row.rank)}
       </span>
-      <span className="min-w-0 flex-[1_1_3rem] text-15 leading-snug font-semibold [overflow-wrap:anywhere]">
-        <bdi>{row.isYou ? messages.you : row.name}</bdi>
+      <span className="flex min-w-0 flex-[1_1_3rem] items-center gap-1.5 text-15 leading-snug font-semibold">
+        <bdi className="min-w-0 [overflow-wrap:anywhere]">{row.isYou ? messages.you : row.name}</bdi>
+        {/* Beside the name, so that it never stands on a line of its own. */}
         {row.isFriend && (
-          <>
-            {/* A word joiner: the mark never stands on a line of its own. */}
-            {'\u2060'}
-            <Users
-              size={15}
-              role="img"
-              aria-label={messages.friend}
-              className="-mt-0.5 ml-1.5 inline text-mint"
-            />
-          </>
+          <Users size={15} role="img" aria-label={messages.friend} className="shrink-0 text-mint" />
         )}
       </span>
       <span className="ml-auto flex items-center gap-3">
