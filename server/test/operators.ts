@@ -8,6 +8,8 @@ import { letOperatorSettle } from './database-fixtures.ts';
 /** A browser at the console. */
 export class OperatorVisitor extends Visitor {
   adminPath = testKeys.adminPath;
+  /** Behind the trusted proxy; sixty tries of one address are all that it has. */
+  address: string | undefined;
 
   override call(
     method: string,
@@ -15,7 +17,12 @@ export class OperatorVisitor extends Visitor {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
-    return super.call(method, `/admin${path}`, body, { [adminPathHeader]: this.adminPath, ...headers });
+    const from = this.address === undefined ? {} : { 'x-forwarded-for': this.address };
+    return super.call(method, `/admin${path}`, body, {
+      [adminPathHeader]: this.adminPath,
+      ...from,
+      ...headers,
+    });
   }
 
   /** A file, as its bytes, and its name. */
@@ -60,6 +67,7 @@ export async function join(
 ): Promise<TestOperator> {
   joined += 1;
   const visitor = new OperatorVisitor(app.url);
+  visitor.address = `198.18.${joined >> 8}.${joined % 256}`;
   const token = tokenOf(link);
   visitor.adminPath = new URL(link).pathname.split('/')[1] ?? '';
   const offer = await visitor.post('/invitations/read', { token });

@@ -71,7 +71,7 @@ describe('§6 a new factor', () => {
     await me.post('/me/recovery-codes', { password: 'not the password' });
     const entries = await audited('operator.confirm_failed');
     expect(entries).toHaveLength(before + 1);
-    expect(entries[0]).toMatchObject({ subject: `operator:${me.id}`, detail: { address: '127.0.0.0/24' } });
+    expect(entries[0]).toMatchObject({ subject: `operator:${me.id}`, detail: { address: '198.18.0.0/24' } });
     expect(JSON.stringify(entries)).not.toContain('not the password');
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailboxOf } from './verification-mail.tsx';
+import { mailboxOf } from './verification-panel.tsx';
 
 it.each([
   ['asha@gmail.com', 'Gmail'],

@@ -36,7 +36,7 @@ export function mailboxOf(email: string): { name: string; url: string } | null {
 }
 
 /** §2 Verify email: one email on entry, a resend with its cooldown, and a check of the state. */
-export function VerificationMail({ me }: { me: Me }) {
+export function VerificationPanel({ me }: { me: Me }) {
   const { clock } = useLanguage();
   const identity = identityMessages.use();
   const { secondsLeft, said, setSaid, send, resend } = useResend();
