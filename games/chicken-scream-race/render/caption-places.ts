@@ -69,10 +69,11 @@ export function pointsPlace(scale: Scale, feetY: number, text: string, wished: n
   return wordsPlace(scale, feetY, text, wished);
 }
 
-/** Below the figures, over the middle of the way. */
+/** Below the figures, over the middle of the way, also once it has risen. */
 export function bannerPlace(scale: Scale, text: string, wished: number): Place {
   const { width, height, isLow } = scale;
-  return placeAt(scale, [width / 2, isLow ? 116 : height * 0.25], text, wished);
+  const place = placeAt(scale, [width / 2, isLow ? 0 : height * 0.25], text, wished);
+  return { ...place, y: Math.max(place.y, topOf(scale, place.size) + stay.rise) };
 }
 
 /** A line of the finish's pay: between its photo and the ground, on a wide screen left of the photo. */
