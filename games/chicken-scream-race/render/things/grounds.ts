@@ -36,6 +36,8 @@ export function bridge(ctx: DrawContext, ground: Ground, scale: Scale, brokenMs:
   const { x, long } = ground;
   const { groundY } = scale;
   drawPit(ctx, ground, scale);
+  drawLip(ctx, x, groundY, 1);
+  drawLip(ctx, x + long, groundY, -1);
   const count = Math.max(4, Math.round(long / 18));
   for (let plank = 0; plank < count; plank += 1) {
     const middle = Math.sin(((plank + 0.5) / count) * Math.PI);
@@ -59,6 +61,14 @@ export function bridge(ctx: DrawContext, ground: Ground, scale: Scale, brokenMs:
   ctx.quadraticCurveTo(x + long / 2, groundY - 20, x + long, groundY - 34);
   ctx.stroke();
   fillRects(ctx, '#6a4330', [x - 4, groundY - 40, 6, 44], [x + long - 2, groundY - 40, 6, 44]);
+}
+
+/** What is left of the planks at an edge once they have fallen: splintered, and lit from above. */
+function drawLip(ctx: DrawContext, x: number, y: number, way: 1 | -1): void {
+  const at = (...points: readonly number[]): number[] =>
+    points.map((value, index) => (index % 2 === 0 ? x + way * value : y + value));
+  fillPolygon(ctx, at(-6, -2, 17, -2, 11, 1, 20, 4, 8, 7, -6, 7), '#7a4a2c');
+  fillPolygon(ctx, at(-6, -3, 18, -3, 12, 1, -6, 1), '#ffdca0');
 }
 
 export function drawPuddle(ctx: DrawContext, { x, long }: Ground, { groundY }: Scale, nowMs: number): void {
