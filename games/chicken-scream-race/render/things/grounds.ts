@@ -1,5 +1,6 @@
 import type { DrawContext } from '../../../sdk/render/picture.ts';
 import { fillEllipse, fillPolygon, fillRects, fillRoundRect, strokeLine } from '../../../sdk/render/theme.ts';
+import { scene } from '../../core/items.ts';
 import type { Scale } from '../scale.ts';
 import { snowEdge } from './bodies.ts';
 
@@ -26,6 +27,7 @@ export function drawPit(ctx: DrawContext, { x, long, place }: Ground, { groundY,
   fillRects(ctx, depth, [x, groundY - 1, long, deep]);
   fillRects(ctx, near, [x, groundY, 6, deep]);
   fillRects(ctx, far, [x + long - 9, groundY, 9, deep]);
+  if (place === scene.bridge) return drawLips(ctx, x, long, groundY);
   fillPolygon(ctx, [x - 5, groundY - 1, x + 11, groundY - 1, x + 2, groundY + 14], edge);
   const end = x + long;
   fillPolygon(ctx, [end + 5, groundY - 1, end - 11, groundY - 1, end - 2, groundY + 14], edge);
@@ -36,8 +38,7 @@ export function bridge(ctx: DrawContext, ground: Ground, scale: Scale, brokenMs:
   const { x, long } = ground;
   const { groundY } = scale;
   drawPit(ctx, ground, scale);
-  drawLip(ctx, x, groundY, 1);
-  drawLip(ctx, x + long, groundY, -1);
+  drawLips(ctx, x, long, groundY);
   const count = Math.max(4, Math.round(long / 18));
   for (let plank = 0; plank < count; plank += 1) {
     const middle = Math.sin(((plank + 0.5) / count) * Math.PI);
@@ -63,7 +64,12 @@ export function bridge(ctx: DrawContext, ground: Ground, scale: Scale, brokenMs:
   fillRects(ctx, '#6a4330', [x - 4, groundY - 40, 6, 44], [x + long - 2, groundY - 40, 6, 44]);
 }
 
-/** What is left of the planks at an edge once they have fallen: splintered, and lit from above. */
+function drawLips(ctx: DrawContext, x: number, long: number, y: number): void {
+  drawLip(ctx, x, y, 1);
+  drawLip(ctx, x + long, y, -1);
+}
+
+/** What is left of the planks at an edge: splintered, and lit from above. */
 function drawLip(ctx: DrawContext, x: number, y: number, way: 1 | -1): void {
   const at = (...points: readonly number[]): number[] =>
     points.map((value, index) => (index % 2 === 0 ? x + way * value : y + value));
