@@ -2,17 +2,16 @@ import { levelOf } from '../sdk/core/game-core.ts';
 import { Banner, type BannerLook } from '../sdk/render/banner.ts';
 import { blit, type DrawContext, type Picture } from '../sdk/render/picture.ts';
 import { ScreenEffects } from '../sdk/render/screen-effects.ts';
+import { FinishStars, starsTicks } from '../sdk/render/stars.ts';
 import { TouchRings } from '../sdk/render/touch-rings.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
 import type { GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
-import type { Result } from '../sdk/runtime/result-card.ts';
+import { cardTickOf, type Result } from '../sdk/runtime/result-card.ts';
 import { runGame } from '../sdk/runtime/run-game.ts';
-import { formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
 import { sounds, tune, messages, type Context } from './assets.ts';
 import { booster } from './core/boosters.ts';
 import { hole } from './core/candies.ts';
-import { goals } from './core/constants.ts';
 import { candyMatch, starsOf } from './core/index.ts';
 import type { Board } from './core/state.ts';
 import { Effects } from './effects/index.ts';
@@ -31,6 +30,7 @@ import { Hud } from './render/hud.ts';
 import { layoutFor, middleOf, type Layout } from './render/layout.ts';
 import { palette } from './render/palette.ts';
 import { Pictures } from './render/pictures.ts';
+import { resultOf } from './render/result.ts';
 import { Tutorial } from './tutorial.ts';
 
 /** Wires core, rendering, input and effects together. */
@@ -40,7 +40,7 @@ export const start: GameModule['start'] = (port) =>
     messages,
     sounds,
     tune,
-    resultTicks: 130,
+    resultTicks: (board) => 130 + (starsOf(board) > 0 ? starsTicks : 0),
     open: (context) => new CandyView(context),
   });
 
@@ -72,6 +72,7 @@ class CandyView implements GameView<Board> {
   readonly #evening: Evening;
   readonly #awning: Awning;
   readonly #boosters = new BoosterButtons();
+  readonly #stars = new FinishStars();
   readonly #shape: readonly boolean[];
   readonly #fx: ScreenEffects;
   readonly #effects: Effects;
@@ -159,7 +160,7 @@ class CandyView implements GameView<Board> {
     this.#fireflies.draw(ctx, layout, nowMs);
     this.#awning.draw(ctx, nowMs);
     if (mode === 'play') this.input.pass(board, elapsedMs);
-    if (this.#wasTutorial && !isTutorial) this.input.demonstrate(undefined, undefined, 0);
+    if (this.#wasTutorial && !isTutorial) this.#begin();
     this.#wasTutorial = isTutorial;
     if (!isTutorial) this.#hud.countDown.drawEdges(ctx, board);
     this.#drawMarks(ctx, board);
@@ -176,8 +177,21 @@ class CandyView implements GameView<Board> {
     this.#rings.draw(ctx, elapsedMs);
     this.#fx.draw(ctx, width, height, elapsedMs);
     this.#confetti.draw(ctx, elapsedMs);
+    if (mode === 'over') this.#drawStars(ctx, frame);
     const { banner } = layout;
     this.#banner.draw(ctx, { ...banner, size: banner.size + this.#effects.bannerGrowth }, elapsedMs);
+  }
+
+  #begin(): void {
+    this.input.demonstrate(undefined, undefined, 0);
+    this.#hud.begin();
+  }
+
+  /** A level's, until they go to the card. */
+  #drawStars(ctx: DrawContext, frame: FrameInfo<Board>): void {
+    const stars = starsOf(frame.state);
+    if (stars === 0 || frame.overTicks >= cardTickOf(this.resultOf(frame.state))) return;
+    this.#stars.draw(ctx, frame, stars, (index, x, y) => this.#effects.onFinishStar(index, x, y));
   }
 
   /** Frames beneath the held candy and the keys' place. */
@@ -206,21 +220,7 @@ class CandyView implements GameView<Board> {
   }
 
   resultOf(board: Board): Result {
-    const { messages } = this.#context;
-    const isLevel = board.level > 0;
-    const stars = isLevel ? starsOf(board) : board.goals;
-    const title = isLevel ? (stars > 0 ? messages.cleared : messages.failed) : messages.closed;
-    const chain: [string, string] = [messages.chain, `×${formatNumber(this.#effects.longestChain)}`];
-    const orders: [string, string] = [messages.orders, formatNumber(board.orders)];
-    return {
-      title: !isLevel && stars === goals.length ? messages.sold : title,
-      won: stars > 0,
-      rows: [
-        [messages.stars, `${stars} / ${goals.length}`],
-        isLevel ? chain : orders,
-        [messages.specials, formatNumber(board.specials)],
-      ],
-    };
+    return resultOf(board, this.#effects.longestChain, this.#context.messages);
   }
 }
 

@@ -36,15 +36,22 @@ export function signFor(at: number, loops: number, hasVoice: boolean): Sign {
 }
 
 export class Tutorial {
-  race: Race = tutorialRace();
+  race: Race;
   loudness = 0;
   /** No hand is shown at the egg's button. */
   readonly laying = false;
+  readonly #scene: number;
   readonly #voiceSign = new VoiceSign();
   #scale!: Scale;
   #loops = 0;
   #sign: Sign | undefined;
   #opacity = 1;
+
+  /** The scene is that in which the play begins. */
+  constructor(scene: number) {
+    this.#scene = scene;
+    this.race = tutorialRace(scene);
+  }
 
   resize(scale: Scale, ratio: number, sprites: Sprites): void {
     this.#scale = scale;
@@ -58,7 +65,7 @@ export class Tutorial {
     this.loudness += (wished - this.loudness) * 0.16;
     const events = chickenScreamRace.step(race, wished === race.level ? [] : [wished]);
     if (race.finished === 0) return events;
-    this.race = tutorialRace();
+    this.race = tutorialRace(this.#scene);
     this.#loops += 1;
     return events;
   }
@@ -73,9 +80,8 @@ export class Tutorial {
   }
 
   draw(ctx: DrawContext, frame: FrameInfo<Race>, input: VoiceInput, messages: Context['messages']): void {
-    const { width, height, nowMs, elapsedMs } = frame;
-    const { isLow } = this.#scale;
-    playButton(ctx, isLow ? width * 0.56 : width / 2, height * (isLow ? 0.3 : 0.4), nowMs);
+    const { elapsedMs } = frame;
+    this.drawButton(ctx, frame);
     const wanted = signFor(this.race.at, this.#loops, input.heard >= 0);
     this.#sign ??= wanted;
     this.#opacity = clamp01(this.#opacity + (wanted === this.#sign ? elapsedMs : -elapsedMs) / fadeMs);
@@ -85,6 +91,16 @@ export class Tutorial {
     if (this.#sign === 'voice') this.#drawVoice(ctx, frame, input, messages);
     else this.#drawHand(ctx, frame);
     ctx.globalAlpha = 1;
+  }
+
+  /** Smaller as the count opens. */
+  drawButton(ctx: DrawContext, { width, height, nowMs }: FrameInfo<Race>, size = 1): void {
+    const { isLow } = this.#scale;
+    ctx.save();
+    ctx.translate(isLow ? width * 0.56 : width / 2, height * (isLow ? 0.3 : 0.4));
+    ctx.scale(size, size);
+    playButton(ctx, 0, 0, nowMs);
+    ctx.restore();
   }
 
   #drawVoice(
@@ -116,7 +132,7 @@ export class Tutorial {
   }
 }
 
-function tutorialRace(): Race {
+function tutorialRace(scene: number): Race {
   const items = [
     { kind: itemKind.pit, start: pitAt, end: pitAt + 2200 },
     { kind: itemKind.dog, start: dogAt, end: dogAt + 1500 },
@@ -127,7 +143,7 @@ function tutorialRace(): Race {
     gold: 0,
   }));
   const race = createRace(seedFromNumber(3));
-  const course = { ...race.course, length: loopMm, items, corn, roads: [], scenes: [0], check: 0 };
+  const course = { ...race.course, length: loopMm, items, corn, roads: [], scenes: [scene], check: 0 };
   return { ...race, course, rivals: race.rivals.slice(0, 1) };
 }
 

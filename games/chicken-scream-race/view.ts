@@ -1,16 +1,17 @@
 import atlas from 'virtual:sprites/chicken-scream-race';
+import { levelOf } from '../sdk/core/game-core.ts';
 import { lerp } from '../sdk/render/easing.ts';
 import type { DrawContext } from '../sdk/render/picture.ts';
+import { FinishStars } from '../sdk/render/stars.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
 import type { GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
-import type { Result } from '../sdk/runtime/result-card.ts';
+import { cardTickOf, type Result } from '../sdk/runtime/result-card.ts';
 import { runGame } from '../sdk/runtime/run-game.ts';
-import { formatNumber } from '../sdk/runtime/shared-messages.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
 import { sounds, tune, messages, type Context } from './assets.ts';
 import { ticksMax } from './core/constants.ts';
 import { chickenScreamRace, starsWon } from './core/index.ts';
-import type { Race } from './core/state.ts';
+import { createRace, type Race } from './core/state.ts';
 import { Effects } from './effects/index.ts';
 import { VoiceInput } from './input.ts';
 import { Course } from './render/course.ts';
@@ -18,7 +19,9 @@ import { Flock } from './render/flock.ts';
 import { Hud } from './render/hud.ts';
 import { Land } from './render/land/index.ts';
 import { Edges } from './render/last-seconds.ts';
+import { Opening } from './render/opening.ts';
 import { Photo } from './render/photo.ts';
+import { afterTicksOf, resultOf } from './render/result.ts';
 import { isLastStretch, scaleFor, type Scale } from './render/scale.ts';
 import { StreakTrail } from './render/streak-trail.ts';
 import { Tumble } from './render/tumble.ts';
@@ -32,7 +35,7 @@ export const start: GameModule['start'] = (port) =>
     sounds,
     tune,
     atlas,
-    resultTicks: 130,
+    resultTicks: (race) => 130 + (afterTicksOf(race) ?? 0),
     open: (context) => new RaceView(context),
   });
 
@@ -48,7 +51,9 @@ class RaceView implements GameView<Race> {
   readonly #hud = new Hud();
   readonly #photo: Photo;
   readonly input = new VoiceInput();
-  readonly #tutorial = new Tutorial();
+  readonly #tutorial: Tutorial;
+  readonly #opening: Opening;
+  readonly #stars = new FinishStars();
   readonly #edges = new Edges();
   readonly #trail = new StreakTrail();
   readonly #tumble = new Tumble();
@@ -58,6 +63,8 @@ class RaceView implements GameView<Race> {
 
   constructor(context: Context) {
     this.#context = context;
+    this.#tutorial = new Tutorial(firstScene(context.init));
+    this.#opening = new Opening(context.init.reducedMotion);
     this.#flock = new Flock(context.init.skin);
     this.#photo = new Photo(context.init.skin);
     this.#effects = new Effects(context, this.#flock, this.#hud, this.#photo);
@@ -103,6 +110,7 @@ class RaceView implements GameView<Race> {
   draw(ctx: DrawContext, frame: FrameInfo<Race>): void {
     const { mode, alpha, elapsedMs, nowMs, width, height } = frame;
     const inTutorial = mode === 'tutorial';
+    const opened = this.#opening.pass(inTutorial, elapsedMs);
     const race = inTutorial ? this.#tutorial.race : frame.state;
     const jumped = Math.abs(race.at - this.#before.at) > leapMm;
     const tumble = this.#tumble.now(race, alpha, elapsedMs);
@@ -125,17 +133,28 @@ class RaceView implements GameView<Race> {
     this.#flock.drawPlayer(ctx, race, heightMm);
     this.#effects.update(elapsedMs);
     fx.draw(ctx, width, height, elapsedMs);
+    this.#opening.draw(ctx, this.#scale);
     const { held, hushed, laying } = inTutorial ? this.#tutorial : this.input;
     const isByVoice = this.input.voice !== undefined;
     const shown = { ...frame, loudness, held, hushed, laying, isByVoice, isCalm };
     const { messages } = this.#context;
     if (!inTutorial) {
-      this.#hud.draw(ctx, race, shown, messages);
-      return this.#photo.draw(ctx, this.#scale, elapsedMs);
+      this.#hud.draw(ctx, race, shown, messages, opened);
+      if (opened < 0.5) this.#tutorial.drawButton(ctx, frame, 1 - 2 * opened);
+      this.#photo.draw(ctx, this.#scale, elapsedMs);
+      return this.#drawStars(ctx, frame);
     }
     this.#hud.drawWay(ctx, race, isCalm);
     this.#hud.drawButtons(ctx, race, shown, messages);
     this.#tutorial.draw(ctx, frame, this.input, messages);
+  }
+
+  /** A level's at its end, until they go to the card. */
+  #drawStars(ctx: DrawContext, frame: FrameInfo<Race>): void {
+    const stars = starsWon(frame.state);
+    if (frame.mode !== 'over' || stars === 0) return;
+    if (frame.overTicks >= cardTickOf(this.resultOf(frame.state))) return;
+    this.#stars.draw(ctx, frame, stars, (index, x, y) => this.#effects.onFinishStar(index, x, y));
   }
 
   /** A stored play has no voice, only its levels. */
@@ -144,26 +163,11 @@ class RaceView implements GameView<Race> {
   }
 
   resultOf(race: Race): Result {
-    const { messages } = this.#context;
-    const won = race.finished === 1;
-    return {
-      title: this.#titleOf(race),
-      won,
-      rows: [
-        [messages.place, `${formatNumber(race.place)}/4`],
-        [messages.streak, `×${formatNumber(race.streakBest)}`],
-        [messages.corn, formatNumber(race.corn)],
-        [messages.slips, formatNumber(race.eggHits)],
-      ],
-    };
+    return resultOf(race, this.#context.messages);
   }
+}
 
-  #titleOf(race: Race): string {
-    const { messages } = this.#context;
-    if (race.finished === 2) return messages.time;
-    if (race.finished !== 1) return messages.over;
-    if (race.number === 0) return race.place === 1 ? messages.won : messages.finish;
-    const stars = starsWon(race);
-    return '★'.repeat(stars) + '☆'.repeat(3 - stars);
-  }
+/** The scene in which a play of these rules and this seed begins. */
+function firstScene({ rules, seed }: Context['init']): number {
+  return createRace(seed, levelOf(rules)).course.scenes[0]!;
 }

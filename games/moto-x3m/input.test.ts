@@ -4,8 +4,9 @@ import { recordDrawing } from '../sdk/render/recorded-drawing.fixture.ts';
 import { key } from './core/rig.ts';
 import { createRide, trackOf } from './core/state.ts';
 import { RideInput } from './input/index.ts';
-import { heightAt } from './render/crash-scene.ts';
+import { heightAt, Thrown } from './render/crash-scene.ts';
 import { Ghost } from './render/ghost.ts';
+import { rideOver, segment } from './test/tracks.fixture.ts';
 
 function handsOn(): RideInput {
   const handlers = new RideInput();
@@ -172,5 +173,20 @@ describe('games: ghost and crash', () => {
     expect(heightAt(track, 0.5, 3)).toBe(0);
     const { x, y } = track.finish;
     expect(heightAt(track, x, y + 2)).toBe(y);
+  });
+
+  test('games: a rider thrown into a chasm does not fly through its far wall', () => {
+    const ride = rideOver([segment(-6, 0, 10, 0), segment(14, 0, 60, 0)]);
+    const fallFrom = (height: number): Thrown => {
+      const thrown = new Thrown();
+      const bike = { ...ride.bike, headX: 11, headY: height, frontSpeedY: 0 };
+      thrown.begin(bike, trackOf(ride), 20);
+      for (let ms = 0; ms < 4000; ms += 16) thrown.update(16);
+      return thrown;
+    };
+    const low = fallFrom(-30);
+    expect([low.x > 10, low.x < 14, low.y < -30]).toEqual([true, true, true]);
+    // Above it the rider comes over.
+    expect(fallFrom(2).x).toBeGreaterThan(14);
   });
 });

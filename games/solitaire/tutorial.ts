@@ -19,6 +19,7 @@ import { FreeMoves, freeMovesPlace } from './render/free-moves.ts';
 import type { Layout, Point } from './render/layout.ts';
 import { flagsHeight } from './render/scenery.ts';
 import { palette } from './render/palette.ts';
+import { Sentence } from './render/sentence.ts';
 
 /** Before the start a hand plays the first moves of a deal, over and over: cards onto cards, a draw, an ace home. */
 
@@ -40,7 +41,7 @@ export class Tutorial {
   readonly #way: readonly Step[];
   readonly #messages: TutorialMessages;
   readonly #freeMoves = new FreeMoves();
-  readonly #sentence = new Label();
+  readonly #sentence = new Sentence();
   readonly #costs = new Label();
   #step = 0;
   #made = 0;
@@ -144,12 +145,12 @@ export class Tutorial {
     return this.#isIdleNext || idleOf(this.table) > 0;
   }
 
-  /** How many idle moves are free, what those after them cost, and a sentence. Sideways cards reach down to it. */
+  /** How many idle moves are free, what those after them cost, and a sentence: on a wide screen beside the table. */
   #drawIdle(ctx: DrawContext, layout: Layout, counting: Counting): void {
     const { idleFree } = counting;
-    const { width, height, bar, isWide } = layout;
+    const { width, bar, isWide, frame } = layout;
     const size = Math.min(18, width / 23);
-    const y = isWide ? height - 16 : bar.y - 30;
+    const y = bar.y - 30;
     const place = freeMovesPlace(layout);
     const plate = isWide ? place : { ...place, x: width / 2 - place.width * 0.6, y: y - 44 };
     const beside = isWide
@@ -161,7 +162,10 @@ export class Tutorial {
     this.#costs.draw(ctx, costs, { ...beside, colour: palette.loss });
     const { idle, idleHome } = this.#messages;
     const sentence = this.#rules.stock === 'none' ? idleHome : idle;
-    this.#sentence.draw(ctx, sentence, { x: width / 2, y, size, colour: palette.paper, align: 0.5 });
+    const words = isWide
+      ? { x: plate.x, y: plate.y - 40, size: 13, width: frame.right - 22 }
+      : { x: width / 2, y, size, width: Infinity };
+    this.#sentence.draw(ctx, sentence, words);
   }
 
   #handPlace({ stock, cardWidth, cardHeight }: Layout, motion: CardMotion): Point | undefined {

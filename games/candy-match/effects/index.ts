@@ -146,6 +146,14 @@ export class Effects {
     context.vibrate('hit');
   }
 
+  /** A level's star falls into its place at the end; each rings higher. */
+  onFinishStar(index: number, x: number, y: number): void {
+    const { context, fx } = this.#targets;
+    context.sound.play('goal', 1 + index * 0.26);
+    fx.burst(x, y, { ...starBurst, count: fx.calm ? 4 : 16 + index * 8, speed: 260 + index * 80 });
+    fx.addShake(3 + index * 3);
+  }
+
   #onFinale(board: Board): void {
     const { messages } = this.#targets.context;
     const isWon = board.level > 0 && aimsMet(board);
@@ -206,6 +214,14 @@ export class Effects {
     return Math.max(birthStop, events & (event.bombBlast | event.starBlast) ? 3 : 0);
   }
 }
+
+const starBurst = {
+  gravity: 420,
+  lifeMs: 700,
+  spin: 1,
+  sizes: [4, 9],
+  looks: [palette.gold, '#fff3b0'],
+} as const;
 
 const orderBurst = {
   speed: 190,

@@ -26,6 +26,10 @@ export class GainCounter {
     this.#ms = 0;
   }
 
+  clear(): void {
+    this.#ms = lifeMs;
+  }
+
   draw(ctx: DrawContext, place: { x: number; y: number; size: number }, elapsedMs: number): void {
     this.#ms += elapsedMs;
     if (this.#ms >= lifeMs) return;

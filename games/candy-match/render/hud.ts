@@ -1,8 +1,8 @@
-import { backOut, clamp01, decay } from '../../sdk/render/easing.ts';
+import { backOut, clamp01, decay, easeOut } from '../../sdk/render/easing.ts';
 import { paint, blit, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
 import { fillRects } from '../../sdk/render/theme.ts';
-import { bestLabel, formatNumber } from '../../sdk/runtime/shared-messages.ts';
+import { bestLabel, formatNumber } from '../../sdk/runtime/format.ts';
 import type { Messages } from '../assets.ts';
 import { aimsMet } from '../core/aims.ts';
 import { goals } from '../core/constants.ts';
@@ -39,6 +39,9 @@ interface Places {
 }
 
 const goalSize = 30;
+/** The score swells as an order's points arrive. */
+const bumpMs = 260;
+const bumpPart = 0.22;
 const writeEveryMs = 66;
 const askedMs = 720;
 const blinkMs = 120;
@@ -60,6 +63,7 @@ export class Hud {
   #shownScore = 0;
   #writtenScore = 0;
   #writeMs = 0;
+  #bumpMs = bumpMs;
   readonly #goalMs: number[] = goals.map(() => 1000);
   /** Since a star was asked for what it brings. */
   readonly #askedMs: number[] = goals.map(() => askedMs);
@@ -99,6 +103,13 @@ export class Hud {
     this.#goalOpen = paint(goalSize, goalSize, ratio, (ctx) => paintGoal(ctx, goalSize, false));
   }
 
+  /** The play begins: nothing of the tutorial is left. */
+  begin(): void {
+    this.gains.clear();
+    this.#shownScore = 0;
+    this.#write();
+  }
+
   /** A star springs up; returns where, for the sparks. */
   meetGoal(goal: number): { x: number; y: number } {
     this.#goalMs[goal] = 0;
@@ -119,6 +130,7 @@ export class Hud {
     const gap = shown.score - this.#shownScore;
     this.#shownScore = Math.abs(gap) < 3 ? shown.score : this.#shownScore + gap * (1 - decay(elapsedMs, 90));
     this.#writeMs += elapsedMs;
+    this.#bumpMs += elapsedMs;
     if (this.#writeMs > writeEveryMs || this.#shownScore === shown.score) this.#write();
     this.#clock.draw(ctx, shown.board, this.#places.clock);
     this.#drawScore(ctx, shown);
@@ -128,7 +140,7 @@ export class Hud {
     this.slots.draw(ctx, shown.board, pictures, elapsedMs);
     const { aims, score, plate } = this.#places;
     this.countDown.draw(ctx, plate, elapsedMs);
-    this.orderPoints.draw(ctx, aims, { x: score.x + score.size, y: score.y }, elapsedMs);
+    if (this.orderPoints.draw(ctx, aims, score, elapsedMs)) this.#bumpMs = 0;
   }
 
   /** A rolling score changes some fifteen times a second: each change renders it again. */
@@ -137,17 +149,18 @@ export class Hud {
     this.#writeMs = 0;
   }
 
-  #drawScore(ctx: DrawContext, { board, score, best, messages }: Shown): void {
+  #drawScore(ctx: DrawContext, { board, best, messages }: Shown): void {
     const { score: place, bestSize } = this.#places;
     const { x, y, size } = place;
     const shown = formatNumber(this.#writtenScore);
-    this.#score.draw(ctx, shown, { x, y, size, colour: palette.paper, align: 0 });
+    const grown = 1 + bumpPart * (1 - easeOut(clamp01(this.#bumpMs / bumpMs)));
+    this.#score.draw(ctx, shown, { x, y, size, colour: palette.paper, align: 0, grown });
     if (best <= 0 && board.level === 0) return;
     const isLevel = board.level > 0;
     const text = isLevel
       ? `${messages.level} ${formatNumber(board.level)}`
-      : bestLabel(messages, best, score);
-    const colour = !isLevel && score > best ? palette.gold : '#e3d8f0';
+      : bestLabel(messages, best, this.#writtenScore);
+    const colour = !isLevel && this.#writtenScore > best ? palette.gold : '#e3d8f0';
     this.#best.draw(ctx, text, {
       x: x + 1,
       y: y + size * 0.5 + bestSize * 0.6,
@@ -201,7 +214,11 @@ function isStarMet(board: Board, index: number, hasScore: boolean): boolean {
 function placesFor({ panel, isWide, width }: Layout): Places {
   if (isWide) return panel.height > columnFrom ? placesInColumn(panel) : placesBeside(panel);
   const slot = Math.min(112, (panel.width - 16) / 3);
-  const high = 33;
+  const isShort = panel.height < shortPanel;
+  const high = isShort ? 30 : 33;
+  const last = { x: width / 2, y: panel.y + panel.height - high / 2, width: slot, height: high };
+  const aims = { ...last, isColumn: false };
+  if (isShort) return { ...placesAbove(panel, width), aims };
   return {
     clock: { x: panel.x, y: panel.y, width: panel.width },
     score: { x: panel.x, y: panel.y + 27, size: 34 },
@@ -209,7 +226,22 @@ function placesFor({ panel, isWide, width }: Layout): Places {
     gain: { x: width / 2 - 22, y: panel.y + 51, size: 19 },
     plate: { x: width / 2 + 18, y: panel.y + 36, size: 64 },
     bar: { x: panel.x, y: panel.y + 71, width: panel.width },
-    aims: { x: width / 2, y: panel.y + panel.height - high / 2, width: slot, height: high, isColumn: false },
+    aims,
+  };
+}
+
+/** Under this height of the panel an upright phone's figures are smaller. */
+const shortPanel = 120;
+
+function placesAbove({ x, y, width }: Layout['panel'], screenWidth: number): Omit<Places, 'aims'> {
+  return {
+    clock: { x, y: y - 2, width },
+    score: { x, y: y + 17, size: 27 },
+    bestSize: 12,
+    gain: { x: screenWidth / 2 - 22, y: y + 37, size: 16 },
+    plate: { x: screenWidth / 2 + 18, y: y + 25, size: 50 },
+    // Left of the pause button.
+    bar: { x, y: y + 49, width: width - 34 },
   };
 }
 

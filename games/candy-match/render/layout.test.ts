@@ -41,6 +41,16 @@ describe('issue 18: the board', () => {
     }
   });
 
+  test('issue 18: has cells nearly as large on a short phone and on one held sideways', () => {
+    for (const [width, height] of [
+      [320, 568],
+      [844, 390],
+    ] as const) {
+      const { cell, row } = layoutFor({ width, height, ratio: 2 });
+      expect(Math.min(cell, row)).toBeGreaterThanOrEqual(42);
+    }
+  });
+
   test.each(sizes)(
     'games: finds each cell at its middle, and the boosters beside it, at %i × %i',
     (...size) => {

@@ -36,8 +36,10 @@ const trayEdge = 8;
 const sideEdge = 2;
 const awning = 26;
 const cellMax = 112;
-/** The height of a tall screen's figures. */
-const figures = 136;
+/** The height of a tall screen's figures; less on a short phone, which has no awning either. */
+const usualFigures = 136;
+const shortFigures = 112;
+const shortHeight = 620;
 /** How much higher than wide a cell may be. */
 const rowMax = 1.22;
 
@@ -73,29 +75,33 @@ type Size = Pick<Stage, 'width' | 'height' | 'ratio'>;
 
 function tall({ width, height, ratio }: Size, shape: readonly boolean[], extent: Extent): Layout {
   const buttons = boosterSize + 10;
-  const room = height - figures - awning - trayEdge * 2 - buttons;
+  const hasAwning = height >= shortHeight;
+  const figures = hasAwning ? usualFigures : shortFigures;
+  const above = figures + (hasAwning ? awning : 0);
+  const room = height - above - trayEdge * 2 - buttons;
   const cell = wholeCell(Math.min((width - sideEdge * 2) / extent.wide, room / extent.high), ratio);
   const row = wholeCell(Math.min(room / extent.high, cell * rowMax), ratio);
   const spare = Math.max(0, room - row * extent.high);
   const x = (width - cell * extent.wide) / 2;
-  const y = figures + awning + spare * 0.3;
+  const y = above + (hasAwning ? 0 : trayEdge) + spare * 0.3;
   const below = y + row * extent.high + trayEdge + buttons / 2 + Math.min(spare * 0.35, 24);
   return {
     ...board({ x, y, cell, row, ratio }, shape, extent),
     width,
     height,
     isWide: false,
-    hasAwning: true,
+    hasAwning,
     panel: { x: 14, y: 4, width: width - 28, height: figures - 9 },
     boosters: [-1, 0, 1].map((step) => ({ x: width / 2 + step * (boosterSize + 28), y: below })),
-    banner: { x: width / 2, y: y - awning * 0.6, size: 27, room: width - 16 },
+    banner: { x: width / 2, y: y - (hasAwning ? awning * 0.6 : 4), size: 27, room: width - 16 },
   };
 }
 
 function wide({ width, height, ratio }: Size, shape: readonly boolean[], extent: Extent): Layout {
   const hasAwning = height >= 520;
   const above = hasAwning ? awning : 0;
-  const room = height - above - trayEdge * 2 - 4;
+  // On a phone the tray's outermost edge may leave the screen.
+  const room = height - above - (hasAwning ? trayEdge * 2 + 4 : trayEdge);
   const cell = wholeCell(Math.min(room / extent.high, (width * 0.56) / extent.wide), ratio);
   const x = (width - cell * extent.wide) / 2;
   const y = above + (height - above - cell * extent.high) / 2;

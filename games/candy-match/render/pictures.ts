@@ -26,7 +26,7 @@ import {
 import type { Layout } from './layout.ts';
 import { palette } from './palette.ts';
 import { drawBomb, drawLine, drawStar } from './specials.ts';
-import { drawChaku, drawSweet } from './sweets.ts';
+import { drawChaku, drawChakuAim, drawSweet } from './sweets.ts';
 
 /** Every candy painted once at the size of a cell. */
 
@@ -51,6 +51,8 @@ export class Pictures {
   readonly #lamps: readonly Picture[];
   readonly #anySpecial: Picture;
   readonly #stars: readonly Picture[];
+  /** On the dark plate of an aim it needs a light rim. */
+  readonly #chakuAim: Picture;
   readonly #chakus: Readonly<Record<'left' | 'right' | 'closed', Picture>>;
 
   constructor({ cell, row, ratio }: Layout) {
@@ -87,6 +89,7 @@ export class Pictures {
       right: boxed((ctx) => drawChaku(ctx, 'right'), 0.98),
       closed: boxed((ctx) => drawChaku(ctx, 'closed'), 0.98),
     };
+    this.#chakuAim = boxed((ctx) => drawChakuAim(ctx), 1);
     this.#candies.set(
       crate,
       boxed((ctx) => drawCrate(ctx, false)),
@@ -121,6 +124,7 @@ export class Pictures {
   aim(what: number): Picture | undefined {
     if (what === aim.jelly) return this.jelly[1];
     if (what === aim.chain) return this.chain;
+    if (what === aim.chaku) return this.#chakuAim;
     if (what === aim.special) return this.#anySpecial;
     return this.of(contentOfAim[what] ?? what, 0, 0);
   }
@@ -133,7 +137,6 @@ export class Pictures {
 
 const contentOfAim: Readonly<Record<number, number>> = {
   [aim.crate]: crate,
-  [aim.chaku]: chaku,
   [aim.coconut]: coconut,
   [aim.lamp]: lamp,
   [aim.line]: candyOf(1, kind.row),

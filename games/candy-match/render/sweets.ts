@@ -170,18 +170,32 @@ function fillWith(ctx: DrawContext, path: Path2D, colour: string | CanvasGradien
 }
 
 /** The sticky one: a dark drop of molasses that looks about. */
+const chakuBlob =
+  'M12 62C4 44 14 24 32 20 40 8 62 8 70 20 90 22 98 46 88 62 96 78 84 92 70 86 60 96 42 96 32 87 16 92 6 78 12 62Z';
+
+/** With a light rim around it. */
+export function drawChakuAim(ctx: DrawContext): void {
+  ctx.save();
+  ctx.translate(6, 5);
+  ctx.scale(0.88, 0.88);
+  ctx.strokeStyle = '#ffd9b0';
+  ctx.lineWidth = 13;
+  ctx.lineJoin = 'round';
+  ctx.stroke(new Path2D(chakuBlob));
+  drawChaku(ctx, 'left');
+  ctx.restore();
+}
+
 export function drawChaku(ctx: DrawContext, look: 'left' | 'right' | 'closed'): void {
-  const blob =
-    'M12 62C4 44 14 24 32 20 40 8 62 8 70 20 90 22 98 46 88 62 96 78 84 92 70 86 60 96 42 96 32 87 16 92 6 78 12 62Z';
   ctx.save();
   ctx.translate(0, 4);
-  fillPath(ctx, blob, '#0d0818aa');
+  fillPath(ctx, chakuBlob, '#0d0818aa');
   ctx.restore();
   const gradient = ctx.createRadialGradient(38, 30, 4, 50, 50, 56);
   gradient.addColorStop(0, palette.chakuLight);
   gradient.addColorStop(0.5, palette.chaku);
   gradient.addColorStop(1, palette.chakuDark);
-  fillPath(ctx, blob, gradient);
+  fillPath(ctx, chakuBlob, gradient);
   fillPath(ctx, 'M24 36C26 24 44 18 54 22 42 24 34 30 32 38 30 44 23 44 24 36Z', '#ffd9b088');
   eyes(ctx, look);
 }

@@ -22,8 +22,9 @@ export class Captions {
     this.#add(text, colour, pointsPlace(this.#parts.scale, feetY, text, size));
   }
 
+  /** Below the figures, where there is little room to rise. */
   announce(text: string, colour: string, size: number): void {
-    this.#add(text, colour, bannerPlace(this.#parts.scale, text, size));
+    this.#add(text, colour, bannerPlace(this.#parts.scale, text, size), { rise: stay.rise });
   }
 
   sayAt(text: string, colour: string, size: number, at: readonly [x: number, y: number]): void {
@@ -35,7 +36,7 @@ export class Captions {
     this.#add(text, colour, place, stay);
   }
 
-  #add(text: string, colour: string, place: Place, more?: { lifeMs: number; rise: number }): void {
+  #add(text: string, colour: string, place: Place, more?: { lifeMs?: number; rise: number }): void {
     this.#parts.fx.addCaption({ text, colour, rim: place.size * rimPart, ...place, ...more });
   }
 }

@@ -15,6 +15,7 @@ let sparks = 0;
 let pieces: number[] = [];
 let confetti = 0;
 let placePops = 0;
+let starPops: number[] = [];
 
 const messages = new Proxy({} as Context['messages'], { get: (_, name) => String(name) });
 
@@ -29,7 +30,9 @@ function effectsFor({ best = 0, reducedMotion = false } = {}): Effects {
     offerPicture: () => {},
     passesBest: (score: number) => !hasPassed && best > 0 && score > best && (hasPassed = true),
   } as unknown as Context;
-  const hud = { bumpStreak() {}, bumpPlace: () => void (placePops += 1), bumpFeathers() {}, refuse() {} };
+  const bumpStar = (index: number): void => void starPops.push(index);
+  const bumpPlace = (): void => void (placePops += 1);
+  const hud = { bumpStreak() {}, bumpPlace, bumpFeathers() {}, bumpStar, refuse() {} };
   const photo = { take: (): Picture => ({ width: 1, height: 1 }) };
   const effects = new Effects(context, { react() {} }, hud, photo);
   effects.fx.addCaption = (caption) => void captions.push(caption);
@@ -55,7 +58,29 @@ beforeEach(() => {
   captions = [];
   played = [];
   pieces = [];
+  starPops = [];
   [sparks, confetti, placePops] = [0, 0, 0];
+});
+
+describe("issue 18: a level's stars", () => {
+  const level = (more: Partial<Race>): Race => ({ ...race(more), number: 4 });
+
+  test('issue 18: each springs up, bursts and rings higher when it is earned on the way', () => {
+    const effects = effectsFor();
+    effects.onEvents(0, level({ at: 0 }));
+    expect(starPops).toEqual([]);
+    for (const bonus of [5000, 5100]) effects.onEvents(0, level({ bonus }));
+    expect([starPops, pieces.length]).toEqual([[0, 1, 2], 3]);
+    expect(pitches('best')).toEqual(pitches('best').toSorted((one, other) => one - other));
+  });
+
+  test('issue 18: all three have confetti in second place too, fewer have none', () => {
+    const done = { finished: 1, photo: photoTicks };
+    effectsFor().onEvents(event.finish, level({ ...done, bonus: 5000 }));
+    expect(confetti).toBe(1);
+    effectsFor().onEvents(event.finish, level({ ...done, at: 0 }));
+    expect(confetti).toBe(1);
+  });
 });
 
 describe('issue 18: a streak', () => {

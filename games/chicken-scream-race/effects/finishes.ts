@@ -3,7 +3,7 @@ import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import { colours } from '../../sdk/render/theme.ts';
 import { formatNumber } from '../../sdk/runtime/format.ts';
 import { placePoints, pointsASecondLeft } from '../core/constants.ts';
-import { ticksLeft } from '../core/index.ts';
+import { starsWon, ticksLeft } from '../core/index.ts';
 import type { Race } from '../core/state.ts';
 import { payPlace } from '../render/caption-places.ts';
 import type { Photo } from '../render/photo.ts';
@@ -17,6 +17,7 @@ const lineSize = 34;
 /** Where the score stands. */
 const scorePlace = [44, 50] as const;
 const coins = 9;
+const starsMost = 3;
 
 /** What the line pays, part by part, each of which flies to the score; and a best that is beaten. */
 export class Finishes {
@@ -37,7 +38,7 @@ export class Finishes {
     fx.flash(0.7, '#ffffff');
     fx.addShake(8);
     sound.play('shutter');
-    if (race.place === 1) fx.confetti(scale.width, scale.height);
+    if (race.place === 1 || starsWon(race) === starsMost) fx.confetti(scale.width, scale.height);
     context.offerPicture(this.#photo.take(race, ratio, messages));
     context.vibrate('hit');
     const time = divide(ticksLeft(race), ticksPerSecond) * pointsASecondLeft;

@@ -14,6 +14,7 @@ import type { Photo } from '../render/photo.ts';
 import { isLastStretch, type Scale } from '../render/scale.ts';
 import { Captions } from './captions.ts';
 import { Finishes } from './finishes.ts';
+import { LevelStars } from './level-stars.ts';
 import { drops, grains, sparks, throwDust, throwFeathers, type Parts } from './pieces.ts';
 import { Streaks } from './streaks.ts';
 
@@ -70,6 +71,7 @@ export class Effects {
   readonly #captions: Captions;
   readonly #streaks: Streaks;
   readonly #finishes: Finishes;
+  readonly #stars: LevelStars;
   #ratio = 1;
   #lastPlace = 4;
   #isLast = false;
@@ -81,6 +83,7 @@ export class Effects {
     this.#captions = new Captions(this.#parts);
     this.#streaks = new Streaks(this.#parts, this.#captions);
     this.#finishes = new Finishes(this.#parts, this.#captions, photo);
+    this.#stars = new LevelStars(this.#parts);
   }
 
   resize(scale: Scale, ratio: number): void {
@@ -104,6 +107,7 @@ export class Effects {
     this.#streaks.onTick(race, feetY);
     const cheered = events & event.clean ? this.#streaks.onPass(race, feetY) : 0;
     this.#onLastSeconds(race);
+    this.#stars.onTick(race);
     if (events & event.finish) this.#finishes.onFinish(race, this.#ratio);
     if (context.passesBest(scoreOf(race))) this.#finishes.onBest(race);
     if (events & (event.fall | event.bite | event.stumble)) hud.bumpFeathers();
@@ -111,6 +115,11 @@ export class Effects {
     if (events & (event.bite | event.crack)) return biteStopTicks;
     if (events & event.fall) return fallStopTicks;
     return events & event.stumble ? stumbleStopTicks : cheered;
+  }
+
+  /** A level's star falls into its place at the end. */
+  onFinishStar(index: number, x: number, y: number): void {
+    this.#stars.onFinish(index, x, y);
   }
 
   /** No egg to lay: it is said at the button. */

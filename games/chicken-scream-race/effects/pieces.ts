@@ -7,7 +7,7 @@ import type { Scale } from '../render/scale.ts';
 export interface Parts {
   readonly context: Context;
   readonly fx: ScreenEffects;
-  readonly hud: Pick<Hud, 'bumpStreak' | 'bumpPlace' | 'bumpFeathers' | 'refuse'>;
+  readonly hud: Pick<Hud, 'bumpStreak' | 'bumpPlace' | 'bumpFeathers' | 'bumpStar' | 'refuse'>;
   /** Of the present screen. */
   scale: Scale;
 }

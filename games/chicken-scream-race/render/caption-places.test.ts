@@ -5,6 +5,7 @@ import {
   payPlace,
   placeAt,
   pointsPlace,
+  stay,
   stayRisePx,
   wordsPlace,
 } from './caption-places.ts';
@@ -101,9 +102,26 @@ test('issue 18: points stand behind her where the screen has room, else above he
   expect(Math.abs(at([390, 844]))).toBeLessThan(8);
 });
 
+test('issue 18: on an upright screen the pay stands beside the hen', () => {
+  for (const [width, height] of screens.filter(([wide, high]) => high! > wide!)) {
+    const scale = scaleFor(width!, height!);
+    const hen = chickenMm * scale.size;
+    for (const line of [0, 1, 2]) {
+      const place = payPlace(scale, 'Time left +144', line, 3, 34);
+      const isBeside = place.x - halfOf('Time left +144', place.size) >= scale.chickenX + hen * 0.5;
+      expect(isBeside || place.y + place.size / 2 <= scale.groundY - hen * 1.2, `${width} ${line}`).toBe(
+        true,
+      );
+      expect(place.x + halfOf('Time left +144', place.size)).toBeLessThanOrEqual(width!);
+    }
+  }
+});
+
 test('issue 18: a text that would be wider than the screen is smaller, and the announcement is below the figures', () => {
   const narrow = scaleFor(320, 568);
   expect(placeAt(narrow, [160, 200], 'A new personal best!', 40).size).toBeLessThan(30);
-  for (const [width, height] of screens)
-    expect(bannerPlace(scaleFor(width, height), 'Final stretch!', 30).y).toBeGreaterThan(100);
+  for (const [width, height] of screens) {
+    const { y, size } = bannerPlace(scaleFor(width, height), 'Final stretch!', 30);
+    expect(y - stay.rise - size / 2).toBeGreaterThanOrEqual(height < 480 ? 96 : 132);
+  }
 });

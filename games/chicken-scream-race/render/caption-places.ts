@@ -69,10 +69,11 @@ export function pointsPlace(scale: Scale, feetY: number, text: string, wished: n
   return wordsPlace(scale, feetY, text, wished);
 }
 
-/** Below the figures, over the middle of the way. */
+/** Below the figures, over the middle of the way, also once it has risen. */
 export function bannerPlace(scale: Scale, text: string, wished: number): Place {
   const { width, height, isLow } = scale;
-  return placeAt(scale, [width / 2, isLow ? 116 : height * 0.25], text, wished);
+  const place = placeAt(scale, [width / 2, isLow ? 0 : height * 0.25], text, wished);
+  return { ...place, y: Math.max(place.y, topOf(scale, place.size) + stay.rise) };
 }
 
 /** A line of the finish's pay: between its photo and the ground, on a wide screen left of the photo. */
@@ -90,14 +91,19 @@ export function payPlace(scale: Scale, text: string, line: number, lines: number
   return placeAt(scale, [x, last - (lines - 1 - line) * size * lineHigh], text, fitting);
 }
 
-/** Clear of the photo's lower corner also once it has risen. */
+/** Clear of the hen, and of the photo's lower corner also once it has risen. */
 function payBelow(scale: Scale, text: string, line: number, lines: number, wished: number): Place {
   const { width, groundY } = scale;
   const photo = photoBox(scale);
   const foot = photo.y + photo.tall + cornerPx + stayRisePx;
-  const { size } = placeAt(scale, [0, 0], text, Math.min(wished, (groundY - foot) / (lines * lineHigh)));
-  const first = Math.max(foot + size / 2, groundY - chickenMm * scale.size * overHeight);
-  return placeAt(scale, [width / 2, first + line * size * lineHigh], text, size);
+  const hen = chickenMm * scale.size;
+  const left = scale.chickenX + hen * beside;
+  const room = (width - left - margin) / (2 * halfOf(text, 1));
+  const wanted = Math.min(wished, room, (groundY - foot) / (lines * lineHigh));
+  const { size } = placeAt(scale, [0, 0], text, wanted);
+  const first = Math.max(foot + size / 2, groundY - hen * overHeight);
+  const x = Math.max(width / 2, left + halfOf(text, size));
+  return placeAt(scale, [x, first + line * size * lineHigh], text, size);
 }
 
 /** The highest middle of a text: below the figures. */

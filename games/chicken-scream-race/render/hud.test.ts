@@ -4,7 +4,7 @@ import type { Picture } from '../../sdk/render/picture.ts';
 import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
 import type { Sprites } from '../../sdk/render/sprites.ts';
 import { createRace } from '../core/state.ts';
-import { Hud } from './hud.ts';
+import { Hud, placeOf } from './hud.ts';
 import { scaleFor } from './scale.ts';
 
 const sprites = { paint: () => ({ width: 22, height: 22 }) } as unknown as Sprites;
@@ -31,4 +31,10 @@ test.each([
     ...calls.filter(([name]) => name === 'fillRect').map(([, left, , long]) => Number(left) + Number(long)),
   );
   expect(Math.abs(x! - end)).toBeLessThanOrEqual(3);
+});
+
+test('games: a race begins in the fourth place, behind its rivals', () => {
+  const race = createRace(seedFromNumber(1));
+  expect(placeOf(race)).toBe(4);
+  expect(placeOf({ ...race, tick: 1, place: 2 })).toBe(2);
 });

@@ -21,6 +21,8 @@ import { isLastStretch, type Scale } from './scale.ts';
 /** At the end of the course, with its pole. */
 const [flagWide, flagTall] = [27, 28];
 const square = 6;
+/** The figures end above it. */
+const figuresFoot = 110;
 
 /** Score, place, streak, course with four runners, feathers, and the buttons. */
 export class Hud {
@@ -36,6 +38,7 @@ export class Hud {
   #placeMs = 1000;
   #streakMs = 1000;
   #featherMs = 1000;
+  readonly #starMs = [1000, 1000, 1000];
 
   resize(scale: Scale, ratio: number, sprites: Sprites): void {
     this.#scale = scale;
@@ -57,12 +60,18 @@ export class Hud {
     this.#featherMs = 0;
   }
 
+  /** A level's star is earned. */
+  bumpStar(index: number): void {
+    this.#starMs[index] = 0;
+  }
+
   /** The egg button shakes its head. */
   refuse(): void {
     this.#buttons.refuse();
   }
 
-  draw(ctx: DrawContext, race: Race, shown: Shown, messages: Context['messages']): void {
+  /** `opened` is how far the count has opened: the figures slide in with it. */
+  draw(ctx: DrawContext, race: Race, shown: Shown, messages: Context['messages'], opened = 1): void {
     const { score, best, elapsedMs, isCalm } = shown;
     this.#placeMs += elapsedMs;
     this.#streakMs += elapsedMs;
@@ -71,13 +80,15 @@ export class Hud {
     this.#shade.draw(ctx, this.#scale.width);
     this.drawWay(ctx, race, isCalm);
     const { isLow } = this.#scale;
+    ctx.save();
+    ctx.translate(0, -figuresFoot * (1 - opened) ** 2);
     const grown = this.#shown < score ? 1.08 : 1;
     ctx.save();
     ctx.translate(14, isLow ? 46 : 52);
     ctx.scale(grown, grown);
     this.#figures.draw(ctx, formatNumber(this.#shown), 0, 0);
     ctx.restore();
-    if (race.number > 0) this.#stars(ctx, race, score);
+    if (race.number > 0) this.#stars(ctx, race, score, elapsedMs);
     else if (best > 0 && !isLow) {
       const colour = score > best ? colours.gold : '#f4e6f0';
       const text = bestLabel(messages, best, score);
@@ -87,6 +98,7 @@ export class Hud {
     this.#place(ctx, race);
     this.#feathers(ctx, race);
     this.#streak(ctx, race, shown);
+    ctx.restore();
     this.drawButtons(ctx, race, shown, messages);
   }
 
@@ -116,17 +128,17 @@ export class Hud {
   }
 
   /** A level's three stars, each at the score that it asks for. */
-  #stars(ctx: DrawContext, race: Race, score: number): void {
-    const { isLow } = this.#scale;
+  #stars(ctx: DrawContext, race: Race, score: number, elapsedMs: number): void {
     const stars = levels[race.number - 1]?.stars ?? [];
-    const y = isLow ? 68 : 80;
     const from = [0, ...stars];
     stars.forEach((least, index) => {
       const part = clamp01((score - from[index]!) / (least - from[index]!));
-      const x = 24 + index * 40;
-      fillRoundRect(ctx, [x - 12, y + 9, 32, 5], '#140e22a0', 2);
-      fillRoundRect(ctx, [x - 12, y + 9, Math.max(2, 32 * part), 5], colours.gold, 2);
-      star(ctx, x + 4, y, 9, part >= 1 ? colours.gold : '#ffffff50');
+      const { x, y } = starPlace(index, this.#scale);
+      const since = (this.#starMs[index]! += elapsedMs);
+      const radius = 9 * (1 + 1.4 * (1 - backOut(clamp01(since / 420))));
+      fillRoundRect(ctx, [x - 16, y + 9, 32, 5], '#140e22a0', 2);
+      fillRoundRect(ctx, [x - 16, y + 9, Math.max(2, 32 * part), 5], colours.gold, 2);
+      star(ctx, x, y, radius, part >= 1 ? colours.gold : '#ffffff50');
     });
   }
 
@@ -138,7 +150,7 @@ export class Hud {
   }
 
   #place(ctx: DrawContext, race: Race): void {
-    const { place } = race;
+    const place = placeOf(race);
     const grown = (isLastStretch(race) ? 1.5 : 1) + 0.5 * (1 - backOut(clamp01(this.#placeMs / 320)));
     const colour = place === 1 ? colours.gold : colours.paper;
     const at = { x: this.#scale.width - 92, y: 46, align: 0.5, size: 28, colour, grown } as const;
@@ -173,6 +185,15 @@ export class Hud {
     this.#labels.streak.draw(ctx, `×${formatNumber(streak)}`, { x, y, align: 0.5, ...look });
   }
 }
+
+/** The middle of a level's star. */
+export const starPlace = (index: number, { isLow }: Scale): { x: number; y: number } => ({
+  x: 28 + index * 40,
+  y: isLow ? 68 : 80,
+});
+
+/** Before the first tick it is that of the start, behind all rivals. */
+export const placeOf = ({ tick, place, rivals }: Race): number => (tick === 0 ? rivals.length + 1 : place);
 
 /** Chequered. */
 function paintFlag(ctx: DrawContext): void {

@@ -23,7 +23,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 /** The signs of each frame of so many ticks. */
 function signsOf(ticks: number, input = new VoiceInput()): string[] {
-  const tutorial = new Tutorial();
+  const tutorial = new Tutorial(0);
   const frame = { width: 390, height: 844, nowMs: 0, elapsedMs: 1000 / 60 } as FrameInfo<Race>;
   return Array.from({ length: ticks }, () => {
     const calls = recordDrawing((ctx) => {
@@ -50,6 +50,13 @@ test('decision 0078: one sign at a time: a hand that holds, from the first pictu
   expect(signs.filter((sign) => sign.includes('+'))).toEqual([]);
   const inOrder = signs.filter((sign, index) => sign !== signs[index - 1]);
   expect(inOrder.slice(0, 6)).toEqual(['hand', 'holds', 'hand', 'voice', 'hand', 'hushes']);
+});
+
+test('games: the tutorial is in the scene in which the play begins', () => {
+  const tutorial = new Tutorial(2);
+  expect(tutorial.race.course.scenes).toEqual([2]);
+  for (let tick = 0; tick < 1500; tick += 1) tutorial.step();
+  expect(tutorial.race.course.scenes).toEqual([2]);
 });
 
 test('decision 0078: who has a microphone sees no hand', () => {

@@ -1,6 +1,7 @@
 import { widthOf } from '../../sdk/render/text.ts';
-import type { Ride } from '../core/state.ts';
+import { trackOf, type Ride } from '../core/state.ts';
 import { figuresRight, hudFoot } from '../render/hud.ts';
+import { boardHigh, gateHigh } from '../render/landmarks.ts';
 import type { Parts } from './pieces.ts';
 
 /** On an upright screen the highest place at the bike: below the HUD, or on a small one beside it. */
@@ -21,6 +22,9 @@ const bikeRise = 24;
 /** Above the middle of the wheels: the rider, of its drawn size, and room for the text. */
 const riderHigh = 1.8;
 const aboveRider = 40;
+/** To the finish's board, and its drawn half, in metres. */
+const boardGap = 8;
+const boardHalf = 2;
 
 /** Words and points at the bike, clear of the HUD and within the screen. */
 export class BikeCaptions {
@@ -39,19 +43,28 @@ export class BikeCaptions {
     const size = Math.min(wanted, (wanted * room) / halfOf(text, wanted));
     const top =
       width > height ? wayFoot + bikeRise + size / 2 : Math.min(captionTop, height * captionTopPart);
-    const y = this.#above(top);
     const half = halfOf(text, size);
+    const foot = (): number => this.#boardTop(ride) - boardGap - size / 2;
+    const y = Math.max(top, Math.min(this.#above(top), foot()));
     // Beside the HUD, where it fits, it can rise as high as the bike.
     const isAside = width > height || right + 2 * (gap + half) <= width;
     const x = Math.max(scene.middleOf(ride).x, isAside ? right + gap + half : 0);
     const highest = isAside ? top : hudFoot + bikeRise + size / 2;
-    const moved = (): number => this.#above(highest) - y;
+    const moved = (): number => Math.max(highest, Math.min(this.#above(highest), foot())) - y;
     this.sayAt(text, colour, size, [x, y], { rise: bikeRise, moved });
   }
 
   #above(top: number): number {
     const { camera, bikeY } = this.#parts.scene;
     return Math.max(top, bikeY - riderHigh * camera.riderScale - aboveRider);
+  }
+
+  /** The upper edge of the finish's board while it is in view: words stand above it as it comes to the bike. */
+  #boardTop(ride: Ride): number {
+    const { finish } = trackOf(ride);
+    const { camera } = this.#parts.scene;
+    const isSeen = camera.sees(finish.x - boardHalf, finish.x + boardHalf);
+    return isSeen ? camera.screenY(finish.y + gateHigh + boardHigh) : Infinity;
   }
 
   /** Beside the HUD what would rise into it. */

@@ -5,6 +5,9 @@ import { cellSize, solid, type Track } from '../core/track.ts';
 /** The height of a lying rider's middle. */
 const bodyHalf = 0.32;
 
+/** So far above a rider's middle ground is a wall, not a slope: no slope rises so much in a frame. */
+const wallLeast = 0.4;
+
 /** The highest ground at `x` that is not above the rider's reach; none over a gap. */
 export function heightAt({ cells }: Track, x: number, y: number): number {
   let high = -Infinity;
@@ -40,7 +43,7 @@ export class Thrown {
   update(elapsedMs: number): void {
     const seconds = Math.min(0.034, elapsedMs / 1000);
     this.#speedY -= 14 * seconds;
-    this.x += this.#speedX * seconds;
+    this.#glide(seconds);
     this.y += this.#speedY * seconds;
     this.turn += this.#speedX * seconds * 1.1;
     const ground = this.#track ? heightAt(this.#track, this.x, this.y) + bodyHalf : -Infinity;
@@ -48,5 +51,17 @@ export class Thrown {
     this.y = ground;
     this.#speedY *= -0.36;
     this.#speedX *= 0.7;
+  }
+
+  /** Off a chasm's wall, which would else be ridden through. */
+  #glide(seconds: number): void {
+    const next = this.x + this.#speedX * seconds;
+    const isWall = this.#isInEarth(next) && !this.#isInEarth(this.x);
+    if (isWall) this.#speedX *= -0.2;
+    else this.x = next;
+  }
+
+  #isInEarth(x: number): boolean {
+    return this.#track !== undefined && heightAt(this.#track, x, Infinity) > this.y + wallLeast;
   }
 }

@@ -77,6 +77,16 @@ describe("games: the end of Moto X3M's tour", () => {
     expect(drawn({ crashes: crashesMax - 1, ending: ending.finished })).toBe(0);
   });
 
+  test('games: the last bike glows faintly and still, the last seconds beat', () => {
+    const light = (left: number, crashes: number): number | undefined => {
+      const ride = ridden(1, levels[0]!.starTicks[0]! - left, { crashes });
+      const drawn = recordDrawing((ctx) => new Edges().draw(ctx, ride, 390, 844, false));
+      return drawn.find(([name]) => name === 'globalAlpha')?.[1] as number | undefined;
+    };
+    expect([400, 370, 320].map((left) => light(left, crashesMax - 1))).toEqual([0.18, 0.18, 0.18]);
+    expect(light(90, crashesMax - 1)).not.toBe(light(70, crashesMax - 1));
+  });
+
   test("games: a level's last bike lights the edges too, also while a star counts down", () => {
     const drawn = (ticks: number, crashes: number): number =>
       recordDrawing((ctx) => new Edges().draw(ctx, ridden(1, ticks, { crashes }), 390, 844, false)).length;

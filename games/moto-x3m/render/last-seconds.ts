@@ -29,12 +29,13 @@ export function stretchBeat(ride: Ride): number | undefined {
   return (ride.tick - ride.trackBegan) % stretchBeatTicks;
 }
 
-/** Ticks until the edges light up next: in the last seconds and on the last bike, once a second. */
-function edgesLeft(ride: Ride): number | undefined {
+const isLastBike = (ride: Ride): boolean => ride.ending === ending.none && ride.crashes === crashesMax - 1;
+
+/** How bright the edges are: once a second in the last seconds, faintly all the time on the last bike. */
+function edgeLight(ride: Ride, isCalm: boolean): number {
   const left = ticksLeft(ride);
-  if (left !== undefined && left <= edgeTicks) return left;
-  const isLastBike = ride.ending === ending.none && ride.crashes === crashesMax - 1;
-  return isLastBike ? ticksMax - ride.tick : undefined;
+  if (left === undefined || left > edgeTicks) return isLastBike(ride) ? 0.18 : 0;
+  return isCalm ? 0.25 : 0.15 + 0.4 * beatOf(left);
 }
 
 /** For each of a level's stars whether its time is not over; none on the tour, and at the end, which shows its own. */
@@ -47,15 +48,15 @@ export function starsLeft({ level, tick, trackBegan, ending: end }: Ride): boole
 /** 1 at each second, and down to 0 until the next. */
 export const beatOf = (left: number): number => (left % ticksPerSecond) / ticksPerSecond;
 
-/** A red light around the screen, once a second; still under reduced motion. */
+/** A red light around the screen; still under reduced motion. */
 export class Edges {
   #light: Picture | undefined;
 
   draw(ctx: DrawContext, ride: Ride, width: number, height: number, isCalm: boolean): void {
-    const left = edgesLeft(ride);
-    if (left === undefined) return;
+    const light = edgeLight(ride, isCalm);
+    if (light === 0) return;
     this.#light ??= paintEdges();
-    ctx.globalAlpha = isCalm ? 0.25 : 0.15 + 0.4 * beatOf(left);
+    ctx.globalAlpha = light;
     ctx.drawImage(this.#light, 0, 0, width, height);
     ctx.globalAlpha = 1;
   }

@@ -29,6 +29,8 @@ let blasts: number[] = [];
 let shakes: number[] = [];
 let bikeLeft = 60;
 let passesBest = false;
+/** How far the bike has ridden, in metres from the finish. */
+let bikeAt = 0;
 /** The middle of the wheels on the screen. */
 let bikeY = 0;
 const bikeTop = (height: number): number => height * 0.58;
@@ -64,7 +66,7 @@ function effectsOn(width: number, height: number): Effects {
   } as unknown as ScreenEffects;
   const camera = new Camera();
   camera.resize({ width, height, ratio: 1 } as Context['stage']);
-  camera.jumpTo(finish.x, finish.y + 0.6);
+  camera.jumpTo(finish.x + bikeAt, finish.y + 0.6);
   const scene = {
     camera,
     get bikeY() {
@@ -95,6 +97,7 @@ beforeEach(() => {
   bikeLeft = 60;
   bikeY = 0;
   passesBest = false;
+  bikeAt = 0;
 });
 
 /** Whether a caption keeps clear of the figures and the chain's plate all the time. */
@@ -164,6 +167,7 @@ describe.each([
 
   test('games: a caption at the bike leaves HUD and rider clear, also when bike and view rise', () => {
     bikeY = height * 0.58;
+    bikeAt = -60;
     bikeLeft = width * (width > height ? 0.35 : 0.25);
     const effects = effectsOn(width, height);
     effects.onEvents(event.checkpoint, tour({ checkpoint: 1 }));
@@ -182,6 +186,20 @@ describe.each([
     caption.ms = 900;
     const isBesideHud = caption.x - caption.text.length * caption.size * 0.27 > hudRight;
     expect(placeOf(caption) - caption.size / 2).toBeGreaterThanOrEqual(isBesideHud ? 22 : hudFoot);
+  });
+
+  test("games: while the finish is in view a caption at the bike stands above its board, where there's room", () => {
+    bikeY = height * 0.58;
+    bikeAt = -4;
+    const effects = effectsOn(width, height);
+    effects.onEvents(event.checkpoint, tour({ checkpoint: 1 }));
+    const [caption] = captions as [Caption];
+    const camera = new Camera();
+    camera.resize({ width, height, ratio: 1 } as Context['stage']);
+    camera.jumpTo(finish.x + bikeAt, finish.y + 0.6);
+    const board = camera.screenY(finish.y + gateHigh + boardHigh);
+    expect(placeOf(caption) + caption.size / 2).toBeLessThanOrEqual(board);
+    expect(isClear(caption)).toBe(true);
   });
 
   test('games: confetti falls at the end of the ride alone, not on a road still to be ridden', () => {

@@ -23,6 +23,35 @@ test('games: the same caption at once is shown once, later it is another', () =>
   expect(say([{ ...twice[0]!, ms: 600 }], 'Gajjab!')).toHaveLength(2);
 });
 
+test('games: points said at one place in quick succession become one sum', () => {
+  const gain = (captions: Caption[], points: number, at = 1) =>
+    withCaption(captions, {
+      text: `+${points}`,
+      colour: '#ffffff',
+      size: 30,
+      x: at * 200,
+      y: 400,
+      sum: { at, points },
+    });
+  const twice = gain(gain([], 110), 110);
+  expect(twice.map(({ text }) => text)).toEqual(['+220']);
+  expect(gain(twice, 110, 2).map(({ text }) => text)).toEqual(['+220', '+110']);
+  expect(gain([{ ...twice[0]!, ms: 700 }], 110)).toHaveLength(2);
+  expect(twice.map(placeOf)).toEqual([400]);
+});
+
+test('games: where a caption cannot climb, the one that it would cover goes', () => {
+  const captions = withCaption(say([], '+30'), {
+    text: '+50',
+    colour: '#ffffff',
+    size: 30,
+    x: 200,
+    y: 400,
+    top: 370,
+  });
+  expect(captions.map((caption) => [caption.text, placeOf(caption)])).toEqual([['+50', 400]]);
+});
+
 test('games: at most five captions at a time', () => {
   const many = Array.from({ length: 9 }, (_, index) => `+${index}`);
   expect(many.reduce((captions, text) => say(captions, text), [] as Caption[])).toHaveLength(5);

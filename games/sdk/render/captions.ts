@@ -1,3 +1,4 @@
+import { formatNumber } from '../runtime/format.ts';
 import { backOut, clamp01 } from './easing.ts';
 import type { DrawContext } from './picture.ts';
 import { drawTextSprite, renderText, type TextSprite } from './text.ts';
@@ -9,6 +10,8 @@ const captionsMax = 5;
 const textSpritesMax = 32;
 /** Within this time the same text is the same event. */
 const sameMs = 250;
+/** Within this time points at one place become one sum. */
+const sumMs = 600;
 const defaultRise = 54;
 
 export interface CaptionText {
@@ -23,6 +26,10 @@ export interface CaptionText {
   rise?: number | undefined;
   /** Pixels that what it belongs to has moved down on the screen since. */
   moved?: () => number;
+  /** Points, and the name of their place: with those just said there they become one sum. */
+  sum?: { at: number | string; points: number };
+  /** Its upper edge does not start above it: rather goes what it would cover. */
+  top?: number;
   /** How wide the dark rim's stroke is; by its size by default. */
   rim?: number;
 }
@@ -35,16 +42,32 @@ export interface Caption extends CaptionText {
 }
 
 /** The captions after another one: it stands above those that it would cover, and replaces its like. */
-export function withCaption(captions: readonly Caption[], { text, ...rest }: CaptionText): Caption[] {
-  const others = captions.filter((other) => other.text !== text || other.ms > sameMs).slice(1 - captionsMax);
-  const caption = { text, ...rest, ms: 0 };
+export function withCaption(captions: readonly Caption[], said: CaptionText): Caption[] {
+  const summed = captions.find((other) => isSummed(other, said));
+  const caption = { ...said, ...(summed && sumOf(summed, said)), ms: 0 };
+  const others = captions
+    .filter((other) => other !== summed && !isSame(other, caption))
+    .slice(1 - captionsMax);
   // Each step clears at least one of the others.
   for (const _ of others) {
     const covered = others.find((other) => overlap(other, caption));
     if (covered) caption.y = placeOf(covered) - lineHeight(covered, caption);
   }
-  return [...others, caption];
+  if (caption.y - caption.size * 0.6 >= (caption.top ?? -Infinity)) return [...others, caption];
+  caption.y = said.y;
+  return [...others.filter((other) => !overlap(other, caption)), caption];
 }
+
+const isSummed = ({ sum, ms }: Caption, said: CaptionText): boolean =>
+  sum !== undefined && ms < sumMs && sum.at === said.sum?.at;
+
+function sumOf({ sum }: Caption, said: CaptionText): Pick<Caption, 'text' | 'sum'> {
+  const points = sum!.points + said.sum!.points;
+  return { text: `+${formatNumber(points)}`, sum: { ...sum!, points } };
+}
+
+const isSame = (other: Caption, { text, sum }: CaptionText): boolean =>
+  other.text === text && other.ms <= sameMs && other.sum?.at === sum?.at;
 
 export const placeOf = ({ y, ms, rise = defaultRise, moved }: Caption): number =>
   y + (moved?.() ?? 0) - (ms / usualMs) * rise;

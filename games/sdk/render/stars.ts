@@ -35,6 +35,9 @@ export class FinishStars {
   }
 }
 
+/** On an upright screen the games' figures end above it, however low the screen. */
+const middleLeast = 168;
+
 /** Where a star stands before the card rises, in CSS pixels. */
 export function finishPlace(
   index: number,
@@ -43,7 +46,8 @@ export function finishPlace(
 ): { x: number; y: number; size: number } {
   const size = Math.min(46, width / 9);
   const raised = index === 1 ? size * 0.4 : 0;
-  return { x: width / 2 + (index - 1) * size * 2.5, y: height * 0.2 - raised, size };
+  const middle = height > width ? Math.max(height * 0.2, middleLeast) : height * 0.2;
+  return { x: width / 2 + (index - 1) * size * 2.5, y: middle - raised, size };
 }
 
 export function drawStar(ctx: DrawContext, x: number, y: number, size: number, isLit: boolean): void {

@@ -37,6 +37,11 @@ describe('issue 18: the result', () => {
     expect(widths).toEqual([200, 100]);
   });
 
+  test('issue 18: on a small upright screen the stars fall below the figures, as on a tall one', () => {
+    expect(finishPlace(0, 320, 568).y).toBeGreaterThanOrEqual(168);
+    expect(finishPlace(0, 844, 390).y).toBe(78);
+  });
+
   test('issue 18: earned stars go to the card from where they fell, so that there is one set; only in levels', () => {
     const starsAt = (ms: number, more: Partial<ScoredResult>): (readonly [x: unknown, lit: boolean])[] => {
       const calls = drawnAt(ms, more);

@@ -183,7 +183,7 @@ export class Effects {
     const card = { x: foot.x, y: foot.y - this.#layout.cardHeight };
     if (gain > 0) this.#captions.showTurned(gain, table, pile, count);
     this.#impacts.sparkle(card, 4 + Math.min(8, count) * 2, lookOf(count));
-    this.#onChain(count, card, this.#captions.freeHeight(table));
+    this.#onChain(count, card, table);
   }
 
   /** Notes what the card will do when it comes home. */
@@ -201,9 +201,9 @@ export class Effects {
     const run = (): void => {
       const place = this.#layout.homes[suit]!;
       this.#onHome(place, { suit, rank, isSuit, count });
-      if (gain > 0 && !isPlain) this.#captions.showHome(gain, place, count);
+      if (gain > 0 && !isPlain) this.#captions.showHome(gain, place, count, table);
       if (events & event.streak) this.#onStreak(streak);
-      if (!isPlain) this.#onChain(count, place, this.#captions.homeHeight(table, place));
+      if (!isPlain) this.#onChain(count, place, table);
       if (isWon) this.#milestones.onWon(table);
     };
     this.#landings.set(card, { ms: 0, run });
@@ -245,7 +245,7 @@ export class Effects {
   }
 
   /** Each good move of a chain sounds higher, shakes more and bursts wider; some are praised. */
-  #onChain(count: number, at: Point, praiseY: number): void {
+  #onChain(count: number, at: Point, table: Table): void {
     if (count < 2) return;
     const { sound, messages } = this.#context;
     sound.play('chain', 2 ** (Math.min(16, (count - 2) * 2) / 12));
@@ -257,7 +257,7 @@ export class Effects {
     const praise = praiseFor(count);
     if (!praise) return;
     const middle = at.x + this.#layout.cardWidth / 2;
-    this.#captions.praise(messages[praise], { x: middle, y: praiseY }, count);
+    this.#captions.praise(messages[praise], middle, count, table);
     sound.play('praise', 2 ** (Math.min(10, count - 3) / 12));
   }
 

@@ -1,3 +1,4 @@
+import type { CaptionText } from '../../sdk/render/captions.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import { formatNumber } from '../../sdk/runtime/format.ts';
 import { spot, type Rules } from '../core/card-rules.ts';
@@ -16,12 +17,18 @@ export const pointsOf = (table: Table): number =>
 /** Captions rise so far, in pixels; on a wide screen less, where cards reach down to its edge. */
 const tallRise = 54;
 const wideRise = 24;
+/** Of a home's points: words may stand above them. */
+const homeRise = 32;
 /** A letter's width, as a share of its size. */
 const letterWidth = 0.58;
 /** From a caption's middle to its edge, as a share of its size. */
 const halfLine = 0.6;
 /** Smaller figures are not read while cards move. */
 const sizeMin = 20;
+/** Praise's, on a phone. */
+const praiseMin = 24;
+/** From a text's middle to its side, with a little room. */
+const halfOf = (text: string, size: number): number => text.length * size * 0.3 + 8;
 /** From a card's edge to below its rank, as a share of its width. */
 const rankShare = 0.6;
 
@@ -63,12 +70,25 @@ export class PointCaptions {
     this.#showBeneath(text, lookOf(count), { x: this.#layout.piles[pile]!.x, y }, count);
   }
 
-  /** Of a card brought home: above its rank, which tells what comes next; on a wide screen beneath it, on the card. */
-  showHome(gain: number, { x, y }: Point, count: number): void {
-    const text = `+${formatNumber(gain)}`;
-    if (this.#layout.isWide) return this.#onCard(text, lookOf(count), { x, y }, this.#sizeOf(text, count));
+  /** Of a card brought home: above its rank, which tells what comes next; where no cloth is free, beneath it. */
+  showHome(gain: number, { x, y }: Point, count: number, table: Table): void {
+    const { isWide, width, cardWidth } = this.#layout;
+    const said = { text: `+${formatNumber(gain)}`, colour: lookOf(count), sum: { at: x, points: gain } };
     const size = this.#wantedSize(count);
-    this.#float(text, lookOf(count), { x, y: y - size * halfLine }, size);
+    const half = said.text.length * size * (letterWidth / 2);
+    const middle = Math.min(width - half, Math.max(half, x + cardWidth / 2));
+    const foot = this.#lowestFoot(table, middle, half);
+    const rise = Math.min(homeRise, y - foot - size * 2 * halfLine);
+    if (isWide || rise < 0) return this.#onHome(said, { x, y }, count);
+    this.#fx.addCaption({ ...said, size, x: middle, y: y - size * halfLine, rise, top: foot });
+  }
+
+  /** Its figures are as wide as the column, for the neighbours' sake. */
+  #onHome(said: Pick<CaptionText, 'text' | 'colour' | 'sum'>, { x, y }: Point, count: number): void {
+    const { cardWidth, gap } = this.#layout;
+    const wide = (cardWidth + gap) / (said.text.length * letterWidth);
+    const size = Math.max(sizeMin, Math.min(this.#wantedSize(count), wide));
+    this.#onCard(said, { x, y }, size);
   }
 
   #wantedSize(count: number): number {
@@ -90,12 +110,12 @@ export class PointCaptions {
   }
 
   /** On the lower half of a card of the upper row: beneath its rank, above the columns. */
-  #onCard(text: string, colour: string, { x, y }: Point, size: number): void {
+  #onCard(said: Pick<CaptionText, 'text' | 'colour' | 'sum'>, { x, y }: Point, size: number): void {
     const { cardWidth, cardHeight } = this.#layout;
     const half = size * halfLine;
     const rise = Math.max(6, cardHeight - cardWidth * rankShare - half * 2);
     const at = { x: x + cardWidth / 2, y: y + cardHeight - half };
-    this.#fx.addCaption({ text, colour, ...at, size, rise });
+    this.#fx.addCaption({ ...said, ...at, size, rise, top: y + cardHeight - half * 2 });
   }
 
   /** A small red figure where a move brought nothing new: it rises up to the card's foot. */
@@ -112,7 +132,8 @@ export class PointCaptions {
     const { isWide, bar, cardHeight } = this.#layout;
     const foot = this.#lastFoot(events, table);
     if (isWide && foot.y === bar.y + cardHeight) {
-      return this.#onCard(text, palette.loss, { x: foot.x, y: bar.y }, this.#sizeOf(text, 0));
+      const said = { text, colour: palette.loss };
+      return this.#onCard(said, { x: foot.x, y: bar.y }, this.#sizeOf(text, 0));
     }
     if (isWide) return this.#showBeneath(text, palette.loss, foot, 0);
     const size = Math.max(sizeMin, cardHeight * 0.28);
@@ -139,19 +160,65 @@ export class PointCaptions {
     return this.#layout.isWide ? wideRise : tallRise;
   }
 
-  /** Words above an event, within the table. */
-  praise(text: string, { x, y }: Point, count: number): void {
+  /** Words on the free cloth near `x`, beneath the columns; on a wide screen that has none, beside the table. */
+  praise(text: string, x: number, count: number, table: Table): void {
     const { width, height, frame, cardHeight, isWide } = this.#layout;
-    const size = Math.max(26, cardHeight * 0.32) * (1 + Math.min(10, count) * 0.06);
-    if (isWide && y + size * halfLine > height) {
-      return sayBeside(this.#fx, this.#layout, { text, colour: lookOf(count), size });
-    }
-    const room = Math.min((width - frame.left - frame.right) / 2, text.length * size * 0.3 + 8);
-    const middle = Math.min(width - frame.right - room, Math.max(frame.left + room, x));
-    const top = Math.max(frame.top + size + this.#rise, y);
-    const start = Math.min(height - size * halfLine, top);
     const colour = lookOf(count);
-    this.#fx.addCaption({ text, colour, x: middle, y: start, size, rise: this.#rise });
+    const least = Math.max(praiseMin, cardHeight * 0.32);
+    const size = least * (1 + Math.min(10, count) * 0.06);
+    if (!isWide) return this.#onCloth({ text, colour }, [size, least, praiseMin], { x, count }, table);
+    const y = this.#lowestFoot(table, width / 2, width) + tallRise + 20;
+    if (y + size * halfLine > height) return sayBeside(this.#fx, this.#layout, { text, colour, size });
+    const half = Math.min((width - frame.left - frame.right) / 2, halfOf(text, size));
+    const middle = Math.min(width - frame.right - half, Math.max(frame.left + half, x));
+    this.#fx.addCaption({ text, colour, x: middle, y, size, rise: wideRise });
+  }
+
+  /** As large as fits where columns are short enough, as near as may be; else above them all. */
+  #onCloth(
+    said: Pick<CaptionText, 'text' | 'colour'>,
+    sizes: readonly number[],
+    { x, count }: { x: number; count: number },
+    table: Table,
+  ): void {
+    const { piles, frame, width } = this.#layout;
+    // Beneath it there may be points that a home has just brought.
+    const bottom = this.#layout.bottom - this.#wantedSize(count) * 2 * halfLine;
+    for (const size of sizes) {
+      const high = size * 2 * halfLine;
+      const place = this.#clothNear(table, x, halfOf(said.text, size), { high, bottom });
+      if (!place) continue;
+      const rise = Math.min(tallRise, place.free - high);
+      const y = Math.min(bottom, bottom - place.free + rise + high + 20) - high / 2;
+      return this.#fx.addCaption({ ...said, size, x: place.at, y, rise, top: bottom - place.free });
+    }
+    const size = sizes.at(-1)!;
+    const y = Math.max(frame.top + size * halfLine, piles[0]!.y - size * halfLine);
+    this.#fx.addCaption({ ...said, size, x: width / 2, y, rise: 0 });
+  }
+
+  /** The nearest place to `x` with so much free cloth beneath the columns. */
+  #clothNear(
+    table: Table,
+    x: number,
+    half: number,
+    { high, bottom }: { high: number; bottom: number },
+  ): { at: number; free: number } | undefined {
+    const { width, piles } = this.#layout;
+    return [x, ...piles.map((pile) => pile.x)]
+      .map((at) => Math.min(width - half, Math.max(half, at)))
+      .map((at) => ({ at, free: bottom - this.#lowestFoot(table, at, half) }))
+      .filter(({ free }) => free >= high)
+      .toSorted((one, other) => Math.abs(one.at - x) - Math.abs(other.at - x))[0];
+  }
+
+  /** The lowest foot of the columns that reach into a width around `x`; their top, where there are none. */
+  #lowestFoot(table: Table, x: number, half: number): number {
+    const { piles, cardWidth } = this.#layout;
+    const feet = table.piles
+      .map((_, pile) => this.footOf(table, pile))
+      .filter((foot) => Math.abs(foot.x + cardWidth / 2 - x) < half + cardWidth / 2);
+    return Math.max(piles[0]!.y, ...feet.map((foot) => foot.y));
   }
 
   /** The foot of a column's last card. */
@@ -159,19 +226,6 @@ export class PointCaptions {
     const { x, y } = this.#layout.piles[pile]!;
     const offsets = pileOffsets(this.#layout, table.piles[pile]!.length, table.hidden[pile]!);
     return { x, y: Math.min(this.#layout.bottom, y + (offsets.at(-1) ?? 0) + this.#layout.cardHeight) };
-  }
-
-  /** Where a card brought home is praised: above it, on a wide screen beneath the columns. */
-  homeHeight(table: Table, { y }: Point): number {
-    const { isWide, cardHeight } = this.#layout;
-    return isWide ? this.freeHeight(table) : y - cardHeight * 0.3;
-  }
-
-  /** Beneath the longest column: words there hide no card; on a wide screen maybe below its edge. */
-  freeHeight(table: Table): number {
-    const feet = table.piles.map((_, pile) => this.footOf(table, pile).y);
-    const free = Math.max(...feet) + tallRise + 20;
-    return this.#layout.isWide ? free : Math.min(this.#layout.bottom, free);
   }
 
   /** `at` is a card's left edge. */

@@ -1,4 +1,3 @@
-import { clamp01 } from '../../sdk/render/easing.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
 import { fillCircle, fillRoundRect } from '../../sdk/render/theme.ts';
@@ -62,16 +61,18 @@ export class FreeMoves {
     const { left, isNearlySpent, nextCost } = freeMovesAfter(idle, counting);
     const beat = isNearlySpent ? Math.max(0, 1 - this.#spentMs / beatMs) ** 2 : 0;
     const box = [x - width / 2, y - plateHeight / 2, width, plateHeight] as const;
-    fillRoundRect(ctx, [...box], left > 0 ? '#0d0818c8' : '#5a0f2bf0', 12);
+    const warned = isNearlySpent ? warningOf(left) : undefined;
+    if (warned) fillRoundRect(ctx, [box[0] - 2, box[1] - 2, width + 4, plateHeight + 4], warned, 14);
+    fillRoundRect(ctx, [...box], left > 1 || !warned ? '#0d0818' : '#5a0f2b', 12);
     const name = left > 0 ? messages.idleLeft : messages.idleCost;
     const colour = left > 0 ? '#cfe6dc' : palette.paper;
     this.#name.draw(ctx, name, { x, y: y - 13, size: 12, colour, align: 0.5 });
     const grown = 1 + 0.35 * beat;
     if (left === 0) return this.#drawCost(ctx, { x, y }, -nextCost, grown);
-    const warned = isNearlySpent ? '#ff9d4d' : palette.gold;
-    const look = { x: x - width * 0.35, y: y + 9, size: 20, colour: warned, align: 0.5, grown } as const;
+    const lit = warned ?? palette.gold;
+    const look = { x: x - width * 0.36, y: y + 9, size: 20, colour: lit, align: 0.5, grown } as const;
     this.#number.draw(ctx, formatNumber(left), look);
-    drawDots(ctx, { x: x + width * 0.12, y: y + 9, width: width * 0.68 }, counting.idleFree, left);
+    drawDots(ctx, { x: x + width * 0.115, y: y + 9, width: width * 0.72 }, counting.idleFree, left, lit);
   }
 
   #drawCost(ctx: DrawContext, { x, y }: Point, cost: number, grown: number): void {
@@ -80,16 +81,25 @@ export class FreeMoves {
   }
 }
 
-/** Gold for each that is left, dim for each that is spent. */
-function drawDots(ctx: DrawContext, { x, y, width }: FreeMovesPlace, free: number, left: number): void {
+/** Amber, and red before the last free move and when none is left. */
+export const warningOf = (left: number): string => (left > 1 ? '#ffa32e' : '#ff4a5c');
+
+/** Lit for each that is left, dim for each that is spent. */
+function drawDots(
+  ctx: DrawContext,
+  { x, y, width }: FreeMovesPlace,
+  free: number,
+  left: number,
+  lit: string,
+): void {
   const columns = Math.min(free, dotsInRow);
   const lastRow = Math.ceil(free / columns) - 1;
   const gap = Math.min(20, width / columns);
-  const radius = clamp01(gap / 16) * 5;
+  const radius = Math.min(6, gap * 0.42);
   for (let move = 0; move < free; move += 1) {
     const row = Math.floor(move / columns);
     const across = x + ((move % columns) - (columns - 1) / 2) * gap;
-    const look = move < left ? palette.gold : '#ffffff3c';
+    const look = move < left ? lit : '#ffffff3c';
     fillCircle(ctx, across, y + (row - lastRow / 2) * gap, radius, look);
   }
 }

@@ -204,13 +204,18 @@ function fanOf({ isWide, cardHeight }: Layout, room: number): readonly [shut: nu
     : [cardHeight * 0.15, cardHeight * 0.4];
 }
 
-/** The offset of each card of a pile from the first; long piles are compressed. */
+/** A hidden card's least step, as a share of its height: its edge is still seen. */
+const shutLeast = 0.05;
+
+/** The offset of each card of a pile from the first; long piles are compressed, hidden cards first. */
 export function pileOffsets(layout: Layout, count: number, hidden: number): number[] {
   const room = layout.bottom - layout.piles[0]!.y - layout.cardHeight;
   const [shut, open] = fanOf(layout, room / layout.cardHeight);
-  const steps = Array.from({ length: Math.max(0, count - 1) }, (_, index) => (index < hidden ? shut : open));
-  const wanted = steps.reduce((sum, step) => sum + step, 0);
-  const squeeze = wanted > room ? room / wanted : 1;
+  const below = Math.max(0, count - 1);
+  const shutCount = Math.min(hidden, below);
+  const left = room - (below - shutCount) * open;
+  const shutStep = Math.max(layout.cardHeight * shutLeast, Math.min(shut, left / shutCount || 0));
+  const openStep = Math.min(open, (room - shutCount * shutStep) / (below - shutCount || 1));
   let y = 0;
-  return [0, ...steps.map((step) => (y += step * squeeze))];
+  return [0, ...Array.from({ length: below }, (_, index) => (y += index < shutCount ? shutStep : openStep))];
 }

@@ -4,6 +4,7 @@ import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import { spot, type Counting } from '../core/card-rules.ts';
 import { event } from '../core/constants.ts';
 import { klondike } from '../core/klondike.ts';
+import { freecell } from '../core/variants/freecell.ts';
 import type { Table } from '../core/state.ts';
 import { PointCaptions } from '../effects/point-captions.ts';
 import { layoutFor, type Layout } from '../render/layout.ts';
@@ -14,6 +15,8 @@ const phones = [
   { width: 320, height: 580, ratio: 1 },
 ];
 const table = tableOf({ piles: ['*4s 9h', 'Kd Qs Jd Ts 9d 8s 7d 6s 5d 4s 3d 2s', '5s'], home: [2, 0, 0, 0] });
+
+const short = tableOf({ piles: ['4s 9h', 'Kd Qs'] });
 
 /** The captions said on a screen, in rules whose last move went to a place. */
 function said(layout: Layout, speak: (captions: PointCaptions) => void, lastGoal = 0): Caption[] {
@@ -39,7 +42,7 @@ describe.each(phones)('issue 18: points leave free what is decided next at $widt
   test('issue 18: those of a card brought home start above its rank', () => {
     for (const count of [0, 4, 20]) {
       const place = layout.homes[1]!;
-      const [caption] = said(layout, (captions) => captions.showHome(110, place, count));
+      const [caption] = said(layout, (captions) => captions.showHome(110, place, count, short));
       expect(bornAt(caption!)[1]).toBeLessThanOrEqual(place.y);
     }
   });
@@ -70,7 +73,7 @@ describe.each(phones)("issue 18: Spider's points at $width × $height", (size) =
   test('issue 18: are large enough to be read, on narrow columns too', () => {
     const captions = said(layout, (all) => {
       all.showTurned(20, table, 0, 0);
-      all.showHome(1250, layout.homes[3]!, 0);
+      all.showHome(1250, layout.homes[3]!, 0, table);
     });
     for (const { size: drawn } of captions) expect(drawn).toBeGreaterThanOrEqual(20);
   });
@@ -92,8 +95,8 @@ describe.each([
   const long = tableOf({ piles: [Array.from({ length: 19 }, () => '5s').join(' ')] });
   const speak = (captions: PointCaptions, at: Table, home: number, count: number): void => {
     const place = layout.homes[home]!;
-    captions.showHome(290, place, count);
-    captions.praise('Unstoppable!', { x: place.x, y: captions.homeHeight(at, place) }, count);
+    captions.showHome(290, place, count, at);
+    captions.praise('Unstoppable!', place.x, count, at);
     captions.showTurned(1290, at, home, count);
     captions.showCost(-225, 0, at);
   };
@@ -109,7 +112,7 @@ describe.each([
   test('issue 18: points of a card brought home stand on it, beneath its rank and above the columns', () => {
     for (const count of [0, 5, 20]) {
       const { x, y } = layout.homes[1]!;
-      const [points] = said(layout, (captions) => captions.showHome(1290, { x, y }, count));
+      const [points] = said(layout, (captions) => captions.showHome(1290, { x, y }, count, table));
       expect(bornAt(points!)[1]).toBeLessThanOrEqual(layout.piles[0]!.y);
       expect(goneAt(points!)[0]).toBeGreaterThanOrEqual(y + layout.cardWidth * 0.5);
     }
@@ -121,7 +124,7 @@ describe.each([
       const foot = Math.max(...at.piles.map((_, pile) => footIn(layout, at, pile)));
       const captions = said(layout, (all) => {
         all.showTurned(150, at, 0, 9);
-        all.praise('Unstoppable!', { x: layout.piles[0]!.x, y: all.freeHeight(at) }, 9);
+        all.praise('Unstoppable!', layout.piles[0]!.x, 9, at);
         all.showCost(-225, 0, at);
       });
       for (const caption of captions.slice(0, 2))
@@ -148,6 +151,40 @@ describe.each([
         Caption,
       ];
       expect(bornAt(points)[1]).toBeLessThan(bornAt(praise)[0]);
+    }
+  });
+});
+
+describe.each(phones)('issue 18: FreeCell at $width × $height', (size) => {
+  const layout = layoutFor(size, freecell);
+  const long = Array.from({ length: 19 }, () => '5s').join(' ');
+  const one = tableOf({ piles: [long, '4s', '5s', '6s', '7s', '8s', '9s', '4d'] });
+  const all = tableOf({ piles: Array.from({ length: 8 }, () => long) });
+  /** Whether it is over a card of a column while it is seen. */
+  const isOverCards = (at: Table, caption: Caption): boolean =>
+    at.piles.some((_, pile) => {
+      const half = caption.text.length * caption.size * 0.27;
+      const middle = layout.piles[pile]!.x + layout.cardWidth / 2;
+      if (Math.abs(middle - caption.x) > half + layout.cardWidth / 2) return false;
+      return goneAt(caption)[0] < footIn(layout, at, pile) && bornAt(caption)[1] > layout.piles[pile]!.y;
+    });
+
+  test.each([0, 5, 20])('issue 18: points of a home cover no open card above it, after %i moves', (count) => {
+    for (const at of [one, all, short]) {
+      const home = layout.homes[0]!;
+      const [points] = said(layout, (captions) => captions.showHome(110, home, count, at));
+      expect(isOverCards(at, points!)).toBe(false);
+      const isOnCard = bornAt(points!)[1] > home.y;
+      if (isOnCard) expect(goneAt(points!)[0]).toBeGreaterThanOrEqual(home.y + layout.cardWidth * 0.5);
+      expect(isOnCard).toBe(at !== short);
+    }
+  });
+
+  test('issue 18: praise stands over free cloth where there is any', () => {
+    for (const count of [3, 10]) {
+      const [praise] = said(layout, (captions) => captions.praise('Unstoppable!', 40, count, one));
+      expect(isOverCards(one, praise!)).toBe(false);
+      expect(bornAt(praise!)[1]).toBeLessThanOrEqual(layout.bar.y);
     }
   });
 });

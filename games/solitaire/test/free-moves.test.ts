@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
+import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
 import type { Context } from '../assets.ts';
 import { klondike } from '../core/klondike.ts';
 import { freecell } from '../core/variants/freecell.ts';
 import type { Impacts } from '../effects/impacts.ts';
 import { Milestones } from '../effects/milestones.ts';
-import { freeMovesAfter, freeMovesPlace } from '../render/free-moves.ts';
+import { FreeMoves, freeMovesAfter, freeMovesPlace, warningOf } from '../render/free-moves.ts';
 import { buttonSize, layoutFor } from '../render/layout.ts';
 
 test('issue 18: idle moves that are free are counted down, with a warning, until the next one costs', () => {
@@ -23,6 +24,18 @@ test('issue 18: idle moves that are free are counted down, with a warning, until
     [3, true],
     [0, true],
   ]);
+});
+
+test('issue 18: their dots and plate turn amber, then red before the last one', () => {
+  const looksOf = (idle: number): unknown[] => {
+    const shown = { counting: freecell.counting!, idle, messages: { idleLeft: '', idleCost: '' } };
+    const place = { x: 100, y: 40, width: 128 };
+    const calls = recordDrawing((ctx) => new FreeMoves().draw(ctx, place, shown, 16));
+    return calls.filter(([name]) => name === 'fillStyle').map(([, look]) => look);
+  };
+  const [amber, red] = [warningOf(3), warningOf(1)];
+  expect([12, 13, 15].map((idle) => looksOf(idle).includes(amber))).toEqual([false, true, false]);
+  expect([13, 15, 16].map((idle) => looksOf(idle).includes(red))).toEqual([false, true, true]);
 });
 
 test('issue 18: the last of them tick ever higher, and a heart beats when none is left', () => {

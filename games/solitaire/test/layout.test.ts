@@ -47,6 +47,17 @@ describe('games: where the cards of Solitaire lie', () => {
     },
   );
 
+  test('issue 18: a long pile is squeezed at its hidden cards first', () => {
+    const layout = layoutFor({ width: 844, height: 390, ratio: 2 }, klondike);
+    const steps = (count: number, hidden: number): number[] =>
+      pileOffsets(layout, count, hidden).map((y, at, all) => y - (all[at - 1] ?? 0));
+    const [open] = steps(3, 0).slice(-1);
+    expect(steps(11, 6).at(-1)).toBeCloseTo(open!);
+    expect(steps(11, 6)[1]).toBeLessThan(steps(9, 6)[1]!);
+    expect(steps(11, 6)[1]).toBeGreaterThanOrEqual(layout.cardHeight * 0.05 - 0.01);
+    expect(steps(18, 6).at(-1)).toBeGreaterThan(open! * 0.4);
+  });
+
   test('issue 18: on an upright phone each open card of a short column shows 44 pixels', () => {
     for (const rules of [klondike, freecell, ...spiders]) {
       const layout = layoutFor({ width: 390, height: 844, ratio: 2 }, rules);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameCore } from '../../sdk/core/game-core.ts';
+import { widthOf } from '../../sdk/render/text.ts';
 import { spot } from '../core/card-rules.ts';
 import { rankOf, suitOf } from '../core/constants.ts';
 import { isCounted } from '../core/counted-moves.ts';
@@ -7,6 +8,7 @@ import { solitaire } from '../core/index.ts';
 import { klondike } from '../core/klondike.ts';
 import type { Table } from '../core/state.ts';
 import { variantOf } from '../core/variants/index.ts';
+import { linesOf } from '../render/sentence.ts';
 import { Tutorial } from '../tutorial.ts';
 
 const messages = { idle: '', idleHome: '', idleLeft: '', idleCost: '' };
@@ -48,6 +50,15 @@ test.each([0, 1, 11, 21])('issue 18: the tutorial of level %i points at its firs
 test('issue 18: that of the game itself begins with an ace and its home', () => {
   const { hint } = tutorialOf(0);
   expect([rankOf(hint!.card!), hint!.goal]).toEqual([0, spot.home + suitOf(hint!.card!)]);
+});
+
+test("issue 18: its sentence is broken into lines that fit a wide screen's rail", () => {
+  const text = 'Moves that bring no card home soon cost points';
+  const lines = linesOf(text, 13, 98);
+  expect(lines.join(' ')).toBe(text);
+  expect(lines.length).toBeLessThan(6);
+  for (const line of lines) expect(widthOf(line, 13)).toBeLessThanOrEqual(98);
+  expect(linesOf(text, 16, 400)).toEqual([text]);
 });
 
 test('issue 18: that of Spider, where no move costs, never does', () => {

@@ -1,5 +1,6 @@
 import type { DrawContext } from '../../../sdk/render/picture.ts';
 import { fillEllipse, fillPolygon, fillRects, fillRoundRect, strokeLine } from '../../../sdk/render/theme.ts';
+import { scene } from '../../core/items.ts';
 import type { Scale } from '../scale.ts';
 import { snowEdge } from './bodies.ts';
 
@@ -16,7 +17,7 @@ export interface Ground {
 const pitColours = [
   ['#1a0d1c', '#3a1f22', '#0f0712', '#4a9440'],
   ['#1c1024', '#4a2430', '#120a1a', '#f2b184'],
-  ['#123c54', '#2f7a86', '#0b2a40', '#d39a5c'],
+  ['#07121c', '#2f4650', '#040a10', '#d39a5c'],
   ['#0b2038', '#2d6a94', '#071527', snowEdge],
 ] as const;
 
@@ -26,6 +27,7 @@ export function drawPit(ctx: DrawContext, { x, long, place }: Ground, { groundY,
   fillRects(ctx, depth, [x, groundY - 1, long, deep]);
   fillRects(ctx, near, [x, groundY, 6, deep]);
   fillRects(ctx, far, [x + long - 9, groundY, 9, deep]);
+  if (place === scene.bridge) return drawLips(ctx, x, long, groundY);
   fillPolygon(ctx, [x - 5, groundY - 1, x + 11, groundY - 1, x + 2, groundY + 14], edge);
   const end = x + long;
   fillPolygon(ctx, [end + 5, groundY - 1, end - 11, groundY - 1, end - 2, groundY + 14], edge);
@@ -36,6 +38,7 @@ export function bridge(ctx: DrawContext, ground: Ground, scale: Scale, brokenMs:
   const { x, long } = ground;
   const { groundY } = scale;
   drawPit(ctx, ground, scale);
+  drawLips(ctx, x, long, groundY);
   const count = Math.max(4, Math.round(long / 18));
   for (let plank = 0; plank < count; plank += 1) {
     const middle = Math.sin(((plank + 0.5) / count) * Math.PI);
@@ -59,6 +62,19 @@ export function bridge(ctx: DrawContext, ground: Ground, scale: Scale, brokenMs:
   ctx.quadraticCurveTo(x + long / 2, groundY - 20, x + long, groundY - 34);
   ctx.stroke();
   fillRects(ctx, '#6a4330', [x - 4, groundY - 40, 6, 44], [x + long - 2, groundY - 40, 6, 44]);
+}
+
+function drawLips(ctx: DrawContext, x: number, long: number, y: number): void {
+  drawLip(ctx, x, y, 1);
+  drawLip(ctx, x + long, y, -1);
+}
+
+/** What is left of the planks at an edge: splintered, and lit from above. */
+function drawLip(ctx: DrawContext, x: number, y: number, way: 1 | -1): void {
+  const at = (...points: readonly number[]): number[] =>
+    points.map((value, index) => (index % 2 === 0 ? x + way * value : y + value));
+  fillPolygon(ctx, at(-6, -2, 17, -2, 11, 1, 20, 4, 8, 7, -6, 7), '#7a4a2c');
+  fillPolygon(ctx, at(-6, -3, 18, -3, 12, 1, -6, 1), '#ffdca0');
 }
 
 export function drawPuddle(ctx: DrawContext, { x, long }: Ground, { groundY }: Scale, nowMs: number): void {
