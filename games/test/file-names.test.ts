@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -39,4 +39,12 @@ describe('games: the same file names in every game', () => {
       expect(others).toEqual(id === 'template' ? ['card.svg'] : []);
     });
   }
+});
+
+test('games: views make paths by pathFromSvg alone: the render thread knows no other', () => {
+  const own = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.startsWith('sdk') && !file.endsWith('.test.ts'),
+  );
+  const others = own.filter((file) => readFileSync(join(root, file), 'utf8').includes('new Path2D'));
+  expect(others).toEqual([]);
 });

@@ -169,11 +169,10 @@ function fillWith(ctx: DrawContext, path: Path2D, colour: string | CanvasGradien
   ctx.fill(path);
 }
 
-/** The sticky one: a dark drop of molasses that looks about. */
 const chakuBlob =
   'M12 62C4 44 14 24 32 20 40 8 62 8 70 20 90 22 98 46 88 62 96 78 84 92 70 86 60 96 42 96 32 87 16 92 6 78 12 62Z';
 
-/** With a light rim around it. */
+/** As an aim, with a light rim around it. */
 export function drawChakuAim(ctx: DrawContext): void {
   ctx.save();
   ctx.translate(6, 5);
@@ -181,11 +180,12 @@ export function drawChakuAim(ctx: DrawContext): void {
   ctx.strokeStyle = '#ffd9b0';
   ctx.lineWidth = 13;
   ctx.lineJoin = 'round';
-  ctx.stroke(new Path2D(chakuBlob));
+  ctx.stroke(pathFromSvg(chakuBlob));
   drawChaku(ctx, 'left');
   ctx.restore();
 }
 
+/** The sticky one: a dark drop of molasses that looks about. */
 export function drawChaku(ctx: DrawContext, look: 'left' | 'right' | 'closed'): void {
   ctx.save();
   ctx.translate(0, 4);

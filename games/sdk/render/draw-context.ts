@@ -88,6 +88,6 @@ export function pathFromSvg(text: string): Path2D {
 /** The SVG path data of a path. */
 export function svgOfPath(outline: Path2D): string {
   const text = svgByPath.get(outline);
-  if (text === undefined) throw new TypeError('an outline is made by outlineOf()');
+  if (text === undefined) throw new TypeError('a path is made by pathFromSvg()');
   return text;
 }
