@@ -16,11 +16,19 @@ export class Tally {
   readonly refused: string[] = [];
   requests = 0;
   retries = 0;
+  /** How often each temporary answer came: `503 busy`, or `0` where none did. */
+  readonly failures: Record<string, number> = {};
   unpaid = 0;
   longestPauseMs = 0;
   /** When the longest pause ended, by `performance.now()`. */
   pauseEndedAt = 0;
   #paidAt = performance.now();
+
+  noteFailure({ status, body }: Answer): void {
+    const name = [status, body?.error?.code].filter((part) => part !== undefined).join(' ');
+    this.retries += 1;
+    this.failures[name] = (this.failures[name] ?? 0) + 1;
+  }
 
   acknowledge(playId: string, coins: number): void {
     const now = performance.now();
@@ -86,7 +94,7 @@ export class Client {
         .catch(() => nothing);
       this.#tally.requests += 1;
       if (!isTemporary(answer)) return answer;
-      this.#tally.retries += 1;
+      this.#tally.noteFailure(answer);
       await delay(retryMs);
     }
   }

@@ -18,6 +18,8 @@ export interface FaultReport {
   coinsFound: number;
   requests: number;
   requestsFailed: number;
+  /** By status and code. */
+  failures: Readonly<Record<string, number>>;
   longestPauseMs: number;
   /** From the fault to the first game that was paid after the longest pause. */
   recoveredMs: number;
@@ -93,7 +95,7 @@ async function runFault(cluster: Cluster, name: string, visitors: Visitor[], db:
   const fault = faults[name];
   if (!fault) throw new Error(`there is no fault '${name}'`);
   const { tally, recoveredMs } = await strikeWhilePlaying(cluster, visitors, db, fault);
-  const { acknowledged, requests, retries, longestPauseMs, refused } = tally;
+  const { acknowledged, requests, retries, failures, longestPauseMs, refused } = tally;
   const { paid, doubled } = await readPaid(db);
   const found = [...acknowledged.keys()].map((id) => paid.get(id) ?? 0);
   return {
@@ -103,6 +105,7 @@ async function runFault(cluster: Cluster, name: string, visitors: Visitor[], db:
     coinsFound: sum(found),
     requests,
     requestsFailed: retries,
+    failures,
     longestPauseMs,
     recoveredMs,
     faults: [...compare(acknowledged, paid), ...doubled.map((id) => `${id}: paid twice`), ...refused],

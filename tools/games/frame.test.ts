@@ -254,7 +254,8 @@ describe('games: the frame', () => {
     await page.evaluate(() => (globalThis as PageWindow).game.mute(true));
     await gainBecomes(frame, 0);
     const before = await effectsHeard(frame);
-    await advance(frame, 60);
+    // Long enough for the bot to do what is heard.
+    await advance(frame, 400);
     expect(await effectsHeard(frame)).toBe(before);
 
     await page.evaluate(() => (globalThis as PageWindow).game.mute(false));
@@ -328,7 +329,8 @@ function listenIn(): void {
   };
   const play = AudioBufferSourceNode.prototype.start;
   AudioBufferSourceNode.prototype.start = function (...when) {
-    heard.sounds += 1;
+    // The tune's drums are planned for a moment, and go on behind a closed gain.
+    if (when.length === 0) heard.sounds += 1;
     play.apply(this, when);
   };
 }
