@@ -22,7 +22,8 @@ export default function createIcon({ node }: IconData) {
       strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
-      aria-hidden
+      // One with a name is read out.
+      aria-hidden={attributes['aria-label'] === undefined || undefined}
       {...attributes}
     >
       {node.map(([tag, attributesOfPart]) => createElement(tag, attributesOfPart))}
