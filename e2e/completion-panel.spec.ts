@@ -117,13 +117,15 @@ const watchCoins = (page: Page) =>
         flight.way.push({ x: x + width / 2, y: y + height / 2 });
       };
       void animation.ready.then(look);
-      void animation.finished.then(() => {
+      const land = async () => {
+        await animation.finished;
         // A moment before its end, and the panel around it stands still.
         animation.currentTime = Number(animation.effect!.getComputedTiming().endTime) - 1;
         look();
         animation.finish();
         flight.isOver = true;
-      });
+      };
+      void land();
       return animation;
     };
   });
