@@ -34,7 +34,7 @@ export function recordMessages(): void {
 /** Records the framed game's messages for the test; call before the page opens. */
 export const listenToGame = (page: Page): Promise<unknown> => page.addInitScript(recordMessages);
 
-/** What playing takes of a browser, whoever drives it. */
+/** What a game by hand needs of a browser, driven by Playwright or by WebDriver. */
 export interface Hands {
   frame: {
     evaluate<Result>(run: () => Result | Promise<Result>): Promise<Result>;

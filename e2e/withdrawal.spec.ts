@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { operator } from './database-fixtures.ts';
 import { expect, test, readMailbox } from './players.ts';
 import { playerWith, withdraw, confirm, history, phoneOf, withdrawToKhalti } from './withdraw-page.ts';
@@ -75,13 +76,16 @@ test('§4 a rejected withdrawal shows its reason and returns the coins', async (
   await expect(page.getByRole('button', { name: /^10,000 Rs 100\.00/ })).toBeVisible();
 });
 
-test('§8 a lost answer is retried as the same request, which withdraws once', async ({ page }) => {
-  await playerWith(page, 60_000);
-  // The server withdraws; the response is lost.
-  await page.route('**/api/withdrawals/*', async (route) => {
+/** The server withdraws; the response is lost. */
+const loseAnswers = (page: Page) =>
+  page.route('**/api/withdrawals/*', async (route) => {
     await route.fetch();
     await route.abort();
   });
+
+test('§8 a lost answer is retried as the same request, which withdraws once', async ({ page }) => {
+  await playerWith(page, 60_000);
+  await loseAnswers(page);
   await withdrawToKhalti(page);
   await confirm(page).click();
   await expect(page.getByText('Failed to process withdrawal. Please try again.')).toBeVisible();
@@ -108,10 +112,7 @@ test('§8 offline, no input is lost; after a reload the request is still the sam
   expect(await stored()).toBe(id);
   // This time it arrives, and the response is lost again.
   await page.unroute('**/api/withdrawals/*');
-  await page.route('**/api/withdrawals/*', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await loseAnswers(page);
   await withdrawToKhalti(page);
   await confirm(page).click();
   await expect(page.getByText('Failed to process withdrawal. Please try again.')).toBeVisible();

@@ -3,6 +3,8 @@ import type { Context } from '../assets.ts';
 import type { Hud } from '../render/hud.ts';
 import type { Scale } from '../render/scale.ts';
 
+/** What flies: feathers, dust, grains, drops and sparks. */
+
 /** What all effects work with. */
 export interface Parts {
   readonly context: Context;
@@ -11,8 +13,6 @@ export interface Parts {
   /** Of the present screen. */
   scale: Scale;
 }
-
-/** What flies: feathers, dust, grains, drops and sparks. */
 
 export const grains = {
   count: 5,

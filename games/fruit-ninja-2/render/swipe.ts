@@ -1,9 +1,9 @@
 import type { DrawContext } from '../../sdk/render/picture.ts';
+import { colours, fillRects } from '../../sdk/render/theme.ts';
 import { TouchRings } from '../../sdk/render/touch-rings.ts';
 import type { Blade } from './blades.ts';
 import { Fallen } from './fallen.ts';
 import { Trail } from './trail.ts';
-import { colours, fillRects } from '../../sdk/render/theme.ts';
 
 /** A swipe is heard after so many pixels. */
 const swingPixels = 150;

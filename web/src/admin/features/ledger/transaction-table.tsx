@@ -24,8 +24,8 @@ function linesOf(row: LedgerRow, { accountId, house }: Side): [Line, Line] {
   return !isOwn(first) && isOwn(second) ? [second, first] : [first, second];
 }
 
-/** Labels are stored in English ('Game: Candy Match'): beside a reason in another language, or another word, the name is left. */
-export const withoutKind = (label: string): string => label.replace(/^(?:Game|Withdrawal|Daily task): /u, '');
+/** The name in a label ('Game: Candy Match'). Labels are stored in English: beside the reason in another language the kind is left out. */
+export const withoutKind = (label: string): string => label.replace(/^[^:]+: /u, '');
 
 // In the table less high than on a phone's card, so that a row keeps its 46 px.
 const link = 'inline-flex min-h-11 items-center underline underline-offset-4 sm:min-h-9';
