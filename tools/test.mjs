@@ -1,19 +1,21 @@
 // npm test: types, lint, import rules, format, build, unit and database tests, browser tests.
 // npm test -- <paths or name>: the unit and browser tests whose path or title contains them.
 // Ends with the names of what failed and one line: 'N passed, N failed'.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { enginePaths, ensureChromium } from './install-engines.mjs';
 import { ensureBuilt, ensureInstalled, environment, findNode, main, root, runToEnd } from './setup.mjs';
+import { makeTemporaryFolder } from './temporary-folder.mjs';
 import { selectTests, titlePattern } from './test-selection.mjs';
 
 const packageBin = (...path) => join(root, 'node_modules', ...path);
 const totals = { passed: 0, failed: 0 };
 /** Repeated at the end, because a log of thousands of lines is often read from its last. */
 const failures = [];
-const folder = mkdtempSync(join(tmpdir(), 'sikka-test-'));
+const folder = makeTemporaryFolder();
+// What tests leave behind goes with it.
+process.env.TMPDIR = folder;
 // A hundred processes load the same modules: the first one compiles them for all.
 process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled');
 
