@@ -1,5 +1,4 @@
-import { botGame } from '../sdk/core/bot-game.ts';
-import { actionsPerTickMax, type Bot, type BotStrength, type GameCore } from '../sdk/core/game-core.ts';
+import { actionsPerTickMax, type GameCore } from '../sdk/core/game-core.ts';
 import { decodeLog, LogWriter, logVersion, type LogEntry } from '../sdk/core/log.ts';
 import { createRandom, seedFromNumber, type Random } from '../sdk/core/random.ts';
 import { replay } from '../sdk/core/replay.ts';
@@ -15,31 +14,30 @@ export interface FuzzReport {
   slowestMs: number;
 }
 
+export interface PlayedLog {
+  seed: Uint32Array;
+  log: Uint8Array;
+}
+
 export interface FuzzOptions {
   count: number;
-  /** The first seed: the same number gives the same logs. */
-  first: number;
+  /** The same number gives the same logs. */
+  seed: number;
   /** An invariant of every accepted game's last state. */
   holds?: ((state: unknown) => boolean) | undefined;
 }
 
-/** Bot games, four of each strength, whose logs are mutated. */
-const sourcesMax = 12;
-/** A few hundred logs need no more than one in each strength. */
-const logsPerSource = 100;
-
-/** Replays `count` mutated logs; throws only if the replay does. */
-export function fuzzLogs(core: GameCore, bot: Bot, { count, first, holds }: FuzzOptions): FuzzReport {
-  const sources = Math.max(3, Math.min(sourcesMax, Math.ceil(count / logsPerSource)));
-  const games = Array.from({ length: sources }, (_, index) => {
-    const seed = seedFromNumber(first + index);
-    return { seed, log: botGame(core, bot, seed, (index % 3) as BotStrength).log };
-  });
-  const random = createRandom(seedFromNumber(first));
+/** Replays `count` logs made from those of played games; throws only if the replay does. */
+export function fuzzLogs(
+  core: GameCore,
+  games: readonly PlayedLog[],
+  { count, seed, holds }: FuzzOptions,
+): FuzzReport {
+  const random = createRandom(seedFromNumber(seed));
   const report: FuzzReport = { ends: {}, wrong: 0, slowestMs: 0 };
   for (let index = 0; index < count; index += 1) {
-    const { seed, log } = games[random.below(sources)]!;
-    tryLog(core, seed, mutatedLog(core, log, random), { report, holds });
+    const game = games[random.below(games.length)]!;
+    tryLog(core, game.seed, mutatedLog(core, game.log, random), { report, holds });
   }
   return report;
 }
