@@ -660,7 +660,7 @@ create table play (
   constraint play_seed_check CHECK ((octet_length(seed) = 16)),
   constraint play_settled CHECK (((state <> ALL (ARRAY['paid'::text, 'unpaid'::text])) OR (((log IS NOT NULL) OR (stored_log_bytes IS NOT NULL)) AND (finished_at IS NOT NULL) AND ((score IS NOT NULL) OR (unpaid_reason = 'reviewed'::text))))) NOT VALID,
   constraint play_state_check CHECK ((state = ANY (ARRAY['open'::text, 'held'::text, 'paid'::text, 'unpaid'::text, 'abandoned'::text, 'expired'::text])))
-);
+) with (fillfactor=35);
 
 create table play_chunk (
   play_id uuid not null,
@@ -1056,7 +1056,7 @@ CREATE INDEX contact_message_search ON public.contact_message USING gin (search 
 
 CREATE INDEX email_link_player ON public.email_link USING btree (player_id, purpose, created_at DESC);
 
-CREATE INDEX ledger_reference ON public.ledger_transaction USING btree (reference);
+CREATE INDEX ledger_reference_seldom ON public.ledger_transaction USING btree (reference) WHERE (reason <> 'game'::text);
 
 CREATE INDEX ledger_seldom ON public.ledger_transaction USING btree (reason, at DESC, id DESC) WHERE (reason <> ALL (ARRAY['game'::text, 'registration'::text, 'referral_code'::text, 'referral'::text, 'daily_task'::text]));
 
@@ -2623,6 +2623,38 @@ AS $function$
   select exists (select from known_email where player_id = p_player)
     or exists (select from player where id = p_player and email_hash is null)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.record_progress(p_players uuid[], p_games text[], p_bests text[], p_totals text[], p_levels text[])
+ RETURNS TABLE(player uuid, before json, now json)
+ LANGUAGE plpgsql
+ ROWS 64
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_material TO 'off'
+AS $function$
+begin
+  return query
+    merge into game_progress as own
+      using (
+        select g.player, g.game, g.bests::integer[], g.totals::bigint[], g.levels::smallint[]
+          from unnest(p_players, p_games, p_bests, p_totals, p_levels) as g(player, game, bests, totals, levels)
+      ) as gained on own.player_id = gained.player and own.game_id = gained.game
+      when matched then update set
+        plays = own.plays + 1,
+        bests = array(select greatest(kept, new) from unnest(own.bests, gained.bests) as stat(kept, new)),
+        totals = array(select coalesce(kept, 0) + coalesce(new, 0)
+          from unnest(own.totals, gained.totals) as stat(kept, new)),
+        levels = array(select greatest(kept, new) from unnest(own.levels, gained.levels) as stars(kept, new))
+      when not matched then insert (player_id, game_id, plays, bests, totals, levels)
+        values (gained.player, gained.game, 1, gained.bests, gained.totals, gained.levels)
+      returning gained.player,
+        case when old.plays is not null then json_build_object('gameId', old.game_id, 'plays', old.plays,
+          'bests', old.bests, 'totals', old.totals, 'levels', old.levels, 'skin', old.skin) end,
+        json_build_object('gameId', new.game_id, 'plays', new.plays, 'bests', new.bests, 'totals', new.totals,
+          'levels', new.levels, 'skin', new.skin);
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.referral_check_change()
  RETURNS trigger

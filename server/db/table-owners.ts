@@ -136,6 +136,7 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
     'ledger_entry',
     'ledger_leaf',
     'ledger_transaction',
+    'play',
     'player',
     'wallet_account',
     'withdrawal',

@@ -63,25 +63,13 @@ export async function recordProgress(
     isOurs(game.gameId) && game.inputs > 0 ? [{ ...game, ...gainOf(game.gameId, game) }] : [],
   );
   if (counted.length === 0) return new Map();
-  const { rows } = await sql<{ playerId: string; before: GameProgress | null; now: GameProgress }>`
-    insert into game_progress as own (player_id, game_id, plays, bests, totals, levels)
-      select player, game, 1, bests::integer[], totals::bigint[], levels::smallint[]
-        from unnest(${counted.map(({ playerId }) => playerId)}::uuid[], ${counted.map(({ gameId }) => gameId)}::text[],
-          ${counted.map(({ bests }) => literal(bests))}::text[], ${counted.map(({ totals }) => literal(totals))}::text[],
-          ${counted.map(({ levels }) => literal(levels))}::text[]) as new(player, game, bests, totals, levels)
-      on conflict (player_id, game_id) do update set
-        plays = own.plays + 1,
-        bests = array(select greatest(kept, gained) from unnest(own.bests, excluded.bests) as stat(kept, gained)),
-        totals = array(select coalesce(kept, 0) + coalesce(gained, 0)
-          from unnest(own.totals, excluded.totals) as stat(kept, gained)),
-        levels = array(select greatest(kept, gained) from unnest(own.levels, excluded.levels) as stars(kept, gained))
-      returning player_id as "playerId",
-        case when old.plays is not null then json_build_object('gameId', old.game_id, 'plays', old.plays,
-          'bests', old.bests, 'totals', old.totals, 'levels', old.levels, 'skin', old.skin) end as before,
-        json_build_object('gameId', new.game_id, 'plays', new.plays, 'bests', new.bests, 'totals', new.totals,
-          'levels', new.levels, 'skin', new.skin) as now`.execute(tx);
+  const { rows } = await sql<{ player: string; before: GameProgress | null; now: GameProgress }>`
+    select * from record_progress(${counted.map(({ playerId }) => playerId)}::uuid[],
+      ${counted.map(({ gameId }) => gameId)}::text[], ${counted.map(({ bests }) => literal(bests))}::text[],
+      ${counted.map(({ totals }) => literal(totals))}::text[],
+      ${counted.map(({ levels }) => literal(levels))}::text[])`.execute(tx);
   return new Map(
-    rows.map(({ playerId, before, now }) => [playerId, { before: before ?? noProgress(now.gameId), now }]),
+    rows.map(({ player, before, now }) => [player, { before: before ?? noProgress(now.gameId), now }]),
   );
 }
 

@@ -10,7 +10,8 @@ const drawn = `insert into challenge_day (day, game_id, secret, rules, head, see
 const tried = (
   score: string,
 ) => `insert into challenge_try (day, player_id, play_id, score, finished_at, log_hash)
-  select ${day}, player_id, id, ${score} from play where log is not null limit 1`;
+  select ${day}, player_id, id, ${score} from play
+    where log is not null and id not in (select play_id from challenge_try) limit 1`;
 const finished = "100, now(), sha256('x')";
 const points = (sunday: string, number: number) =>
   `insert into challenge_week (week, player_id, points) select ${sunday}, id, ${number} from player limit 1`;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { ledgerClock } from '../../../test/database-fixtures.ts';
+import { finishGame } from '../../../test/played-game.ts';
 import { hireStaff, requestOf, type Staff } from '../../../test/reviewed-withdrawal.ts';
 import { walletOf } from '../../../test/wallet.ts';
 import { richPlayer, type RichPlayer } from '../../../test/withdrawal.ts';
@@ -104,6 +105,12 @@ describe('ledger: a search', () => {
     expect(await read({ search: player.accountId })).toEqual(page);
     for (const search of [randomUUID(), 'nothing', 'A-1', '%'])
       expect(await read({ search })).toEqual({ account: null, items: [], next: null, asOf: null });
+  });
+
+  it('ledger: a game is found by its play', async () => {
+    const { game } = await finishGame(await app.player(), app.db);
+    const { items } = await read({ search: game.id.toUpperCase() });
+    expect(items).toMatchObject([{ reason: 'game', reference: game.id }]);
   });
 
   it('ledger: an unknown account and an invalid cursor are refused', async () => {

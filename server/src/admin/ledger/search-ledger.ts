@@ -125,11 +125,22 @@ async function referenceOf(db: Db, text: string): Promise<string> {
   return rows[0]?.id ?? text;
 }
 
+/**
+ * Postings by their own id, by the play that they pay, or by their reference: a game's is not indexed (docs/decisions/0034).
+ * A game of a player who left is found by the posting's id alone.
+ */
+export const postingsOf = (reference: string): RawBuilder<unknown> => {
+  const others = sql`select id from ledger_transaction where reference = ${reference} and reason <> 'game'`;
+  return uuidShape.test(reference)
+    ? sql`(${others} union select ${reference}::uuid
+        union select transaction_id from play where id = ${reference}::uuid)`
+    : sql`(${others})`;
+};
+
 async function searched(db: Db, text: string): Promise<RawBuilder<Found>> {
   const reference = await referenceOf(db, text);
-  const byId = uuidShape.test(reference) ? sql`or id = ${reference}` : sql``;
   return sql<Found>`
-    select id, '' as mark from ledger_transaction where reference = ${reference} ${byId}
+    select id, '' as mark from ledger_transaction where id in ${postingsOf(reference)}
       order by at desc, id desc limit ${ledgerRowsMax}`;
 }
 

@@ -7,6 +7,7 @@ import { containing, containsWords, uuidShape, type Db, type Reader } from '../.
 import type { OperatorCaller } from '../../platform/caller.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { noteLook } from '../audit/index.ts';
+import { postingsOf } from '../ledger/search-ledger.ts';
 
 interface SearchParts {
   db: Db;
@@ -107,7 +108,7 @@ const queries: Record<Kind, (words: Words) => RawBuilder<unknown>> = {
   transactions: ({ id }) =>
     id === null
       ? nothing
-      : sql`select id, label from ledger_transaction where id = ${id}::uuid or reference = ${id.toLowerCase()}
+      : sql`select id, label from ledger_transaction where id in ${postingsOf(id.toLowerCase())}
           order by at desc limit ${searchHitsMax}`,
 };
 
