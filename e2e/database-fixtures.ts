@@ -7,6 +7,7 @@ import { registerPlayer } from '../server/src/identity/index.ts';
 import { linkToken } from '../server/src/identity/tokens.ts';
 import { inTransaction, openDatabase, type Db } from '../server/src/platform/database/index.ts';
 import { createLog } from '../server/src/platform/log.ts';
+import { limitKey, type LimitName } from '../server/src/platform/rate-limits.ts';
 import { openKeys } from '../server/src/platform/open-keys.ts';
 import { approveWithdrawal, completeWithdrawal, rejectWithdrawal } from '../server/src/withdrawal/index.ts';
 import { ensureOperator, letOperatorSettle } from '../server/test/database-fixtures.ts';
@@ -86,6 +87,15 @@ export async function fillWallet({ email }: Person, coins: number): Promise<void
       .executeTakeFirstOrThrow();
     await walletOf(db).fill(accountId, coins - registrationCoins);
   });
+}
+
+/** What an address has used of one of its limits, for an hour. */
+export async function useUpLimit(limit: LimitName, address: string, points: number): Promise<void> {
+  await withDatabase((db) =>
+    sql`
+      insert into rate_limit (key, points, expires_at)
+        values (${`${limit}:${limitKey(address)}`}, ${points}, now() + interval '1 hour')`.execute(db),
+  );
 }
 
 /** Moves the start of a play back by so many milliseconds. */
