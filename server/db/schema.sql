@@ -793,6 +793,8 @@ create table rejected_destination (
   reason_code text,
   amount_rupees integer not null,
   at timestamp with time zone default clock_timestamp() not null,
+  account_hash bytea,
+  constraint rejected_destination_account CHECK ((octet_length(account_hash) = 32)),
   constraint rejected_destination_hash CHECK ((octet_length(destination_hash) = 32)),
   constraint rejected_destination_reason CHECK ((reason_code = ANY (ARRAY['details_wrong'::text, 'name_differs'::text, 'account_unreachable'::text, 'rules_broken'::text, 'other'::text])))
 );
@@ -970,8 +972,10 @@ create table withdrawal (
   payout_reference text,
   number bigint generated always as identity not null,
   former_destination_hash bytea,
+  former_account_hash bytea,
   constraint withdrawal_account_id_fkey FOREIGN KEY (account_id) REFERENCES wallet_account(id),
   constraint withdrawal_amount CHECK (withdrawal_amount_allowed((amount_rupees)::numeric)),
+  constraint withdrawal_former_account CHECK ((octet_length(former_account_hash) = 32)),
   constraint withdrawal_former_destination CHECK ((octet_length(former_destination_hash) = 32)),
   constraint withdrawal_method CHECK ((method = ANY (ARRAY['eSewa'::text, 'Khalti'::text, 'IME Pay'::text, 'Bank Transfer'::text]))),
   constraint withdrawal_number UNIQUE (number),
@@ -1120,6 +1124,8 @@ CREATE INDEX player_without_email_hash ON public.player USING btree (joined_at, 
 
 CREATE INDEX rate_limit_expiry ON public.rate_limit USING btree (expires_at);
 
+CREATE INDEX rejected_destination_account ON public.rejected_destination USING btree (account_hash) WHERE (account_hash IS NOT NULL);
+
 CREATE INDEX rejected_destination_at ON public.rejected_destination USING btree (at);
 
 CREATE INDEX rejected_destination_find ON public.rejected_destination USING btree (destination_hash);
@@ -1143,6 +1149,8 @@ CREATE INDEX withdrawal_age ON public.withdrawal USING btree (state, number);
 CREATE INDEX withdrawal_amount ON public.withdrawal USING btree (amount_rupees, number);
 
 CREATE INDEX withdrawal_decided ON public.withdrawal USING btree (decided_at) WHERE (decided_at IS NOT NULL);
+
+CREATE INDEX withdrawal_former_account ON public.withdrawal USING btree (former_account_hash) WHERE (former_account_hash IS NOT NULL);
 
 CREATE INDEX withdrawal_former_destination ON public.withdrawal USING btree (former_destination_hash) WHERE (former_destination_hash IS NOT NULL);
 
@@ -3288,7 +3296,8 @@ CREATE OR REPLACE FUNCTION public.withdrawal_check_insert()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if new.state <> 'pending' or new.player_id is null or new.former_destination_hash is not null then
+  if new.state <> 'pending' or new.player_id is null
+      or new.former_destination_hash is not null or new.former_account_hash is not null then
     perform refuse('a withdrawal starts pending, with its player', 'withdrawal_transition');
   end if;
   new.requested_at := clock_timestamp();
@@ -3418,12 +3427,14 @@ CREATE OR REPLACE FUNCTION public.withdrawal_keep_destination()
 AS $function$
 begin
   if old.player_id is null or new.player_id is not null then
-    if new.former_destination_hash is distinct from old.former_destination_hash then
+    if (new.former_destination_hash, new.former_account_hash)
+        is distinct from (old.former_destination_hash, old.former_account_hash) then
       perform refuse('the former destination never changes', 'withdrawal_former_destination_stays');
     end if;
     return new;
   end if;
-  new.former_destination_hash := (select destination_hash from withdrawal_payee where withdrawal_id = new.id);
+  select destination_hash, account_hash into new.former_destination_hash, new.former_account_hash
+    from withdrawal_payee where withdrawal_id = new.id;
   return new;
 end $function$;
 
@@ -3834,6 +3845,8 @@ comment on column withdrawal.processed_at is '@readonly';
 comment on column withdrawal.number is 'Shown as W-10482. @readonly';
 
 comment on column withdrawal.former_destination_hash is 'Keyed hash; of a deleted account alone. @readonly';
+
+comment on column withdrawal.former_account_hash is 'Keyed hash of its account number alone. @readonly';
 
 comment on table withdrawal_event is 'Written by the database with each state. @readonly';
 

@@ -544,6 +544,7 @@ export interface RejectedDestinationTable {
   reason_code: 'details_wrong' | 'name_differs' | 'account_unreachable' | 'rules_broken' | 'other' | null;
   amount_rupees: number;
   at: Generated<Date>;
+  account_hash: Buffer | null;
 }
 
 export interface ReviewCheckTable {
@@ -668,6 +669,8 @@ export interface WithdrawalTable {
   number: ReadOnly<number>;
   /** Keyed hash; of a deleted account alone. */
   former_destination_hash: ReadOnly<Buffer | null>;
+  /** Keyed hash of its account number alone. */
+  former_account_hash: ReadOnly<Buffer | null>;
 }
 
 /** Written by the database with each state. */

@@ -70,6 +70,7 @@ export const messages = {
   rejections: (count: string, day: string) => `${count}, the last on ${day}`,
   leftOnReview: 'Left while on review',
   formerDestination: 'Destination of deleted accounts',
+  formerOtherBank: 'Of these, the same account number at another bank',
   neverPaid: 'never paid before',
   paidBefore: (amount: string) => `${amount} paid`,
   payments: (times: number, count: string, day: string) =>

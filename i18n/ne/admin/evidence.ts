@@ -70,6 +70,7 @@ export const messages: SameShape<typeof english> = {
   rejections: (count, day) => `${count}, पछिल्लो ${day}`,
   leftOnReview: 'समीक्षा हुँदाहुँदै खाता मेटाइयो',
   formerDestination: 'मेटाइएका खाताको गन्तव्य',
+  formerOtherBank: 'तीमध्ये अर्को बैंकको उही खाता नम्बर',
   neverPaid: 'पहिले भुक्तानी भएको छैन',
   paidBefore: (amount) => `${amount} भुक्तानी`,
   payments: (times, count, day) => (times === 1 ? `१ भुक्तानी, ${day}` : `${count} भुक्तानी, पछिल्लो ${day}`),
