@@ -440,9 +440,12 @@ create table operator (
   is_active boolean default true not null,
   joined_at timestamp with time zone default clock_timestamp() not null,
   invited_by uuid,
+  mailbox text,
+  returned_at timestamp with time zone,
   constraint operator_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254))),
   constraint operator_email_once UNIQUE (email),
   constraint operator_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES operator(id),
+  constraint operator_mailbox CHECK (((char_length(mailbox) >= 1) AND (char_length(mailbox) <= 254))),
   constraint operator_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 50))),
   constraint operator_pkey PRIMARY KEY (id),
   constraint operator_role CHECK ((role = ANY (ARRAY['reviewer'::text, 'payer'::text, 'administrator'::text])))
@@ -2252,6 +2255,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.operator_note_return()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.returned_at := clock_timestamp();
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.payout_check_batch()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2745,7 +2757,9 @@ declare
   obstacle text := second_operator_obstacle(p_first, p_second);
 begin
   if obstacle = 'new' then
-    perform refuse('an operator is no second one for 24 hours after joining', 'second_operator_new');
+    perform refuse('an operator is no second one for 24 hours after joining or returning', 'second_operator_new');
+  elsif obstacle = 'mailbox' then
+    perform refuse('two operators with one mailbox are one person', 'second_operator_mailbox');
   elsif obstacle = 'invited' then
     perform refuse('an operator is no second one for who invited them, nor for whom they invited', 'second_operator_invited');
   end if;
@@ -2825,7 +2839,9 @@ AS $function$
       when p_first = p_second then 'own'
       -- Nobody is refused by the table's own checks.
       when p_second is null then null
-      when second.joined_at is null or second.joined_at > clock_timestamp() - interval '24 hours' then 'new'
+      when first.mailbox = second.mailbox then 'mailbox'
+      when second.joined_at is null
+        or greatest(second.joined_at, second.returned_at) > clock_timestamp() - interval '24 hours' then 'new'
       when operator_came_by(p_second, p_first) or operator_came_by(p_first, p_second) then 'invited'
     end
     from (select) as one left join operator as first on first.id = p_first left join operator as second on second.id = p_second
@@ -3546,6 +3562,8 @@ CREATE TRIGGER operator_last_administrator BEFORE UPDATE OF role, is_active ON p
 
 CREATE TRIGGER operator_no_truncate BEFORE TRUNCATE ON public.operator FOR EACH STATEMENT EXECUTE FUNCTION refuse('operators are deactivated, never deleted: the audit log names them', 'operator_stays');
 
+CREATE TRIGGER operator_returns BEFORE UPDATE OF is_active ON public.operator FOR EACH ROW WHEN ((new.is_active AND (NOT old.is_active))) EXECUTE FUNCTION operator_note_return();
+
 CREATE CONSTRAINT TRIGGER operator_second_factor AFTER INSERT OR UPDATE OF code_secret ON public.operator DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION operator_check_factor();
 
 CREATE TRIGGER operator_sessions_end AFTER UPDATE OF role, is_active ON public.operator FOR EACH ROW WHEN (((new.role <> old.role) OR (new.is_active <> old.is_active))) EXECUTE FUNCTION operator_end_sessions();
@@ -3773,6 +3791,10 @@ comment on column name_change.week is 'The Monday, in Kathmandu, on which the we
 comment on column operator.joined_at is '@readonly';
 
 comment on column operator.invited_by is 'Null: joined by a link that the server printed.';
+
+comment on column operator.mailbox is 'The address in its canonical spelling: operators with one mailbox are one person.';
+
+comment on column operator.returned_at is 'When they were last activated again. @readonly';
 
 comment on column operator_invitation.created_at is '@readonly';
 

@@ -313,6 +313,10 @@ export interface OperatorTable {
   joined_at: ReadOnly<Date>;
   /** Null: joined by a link that the server printed. */
   invited_by: string | null;
+  /** The address in its canonical spelling: operators with one mailbox are one person. */
+  mailbox: string | null;
+  /** When they were last activated again. */
+  returned_at: ReadOnly<Date | null>;
 }
 
 export interface OperatorChallengeTable {
