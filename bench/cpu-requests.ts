@@ -43,6 +43,7 @@ const open = [
   'health/ready',
   'openapi.json',
   'captcha-challenge',
+  'captcha-challenge/harder',
   'contact-form',
   'earning-rules',
   'games',

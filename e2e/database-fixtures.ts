@@ -7,6 +7,7 @@ import { registerPlayer } from '../server/src/identity/index.ts';
 import { linkToken } from '../server/src/identity/tokens.ts';
 import { inTransaction, openDatabase, type Db } from '../server/src/platform/database/index.ts';
 import { createLog } from '../server/src/platform/log.ts';
+import { limitKey, type LimitName } from '../server/src/platform/rate-limits.ts';
 import { openKeys } from '../server/src/platform/open-keys.ts';
 import { approveWithdrawal, completeWithdrawal, rejectWithdrawal } from '../server/src/withdrawal/index.ts';
 import { ensureOperator, letOperatorSettle } from '../server/test/database-fixtures.ts';
@@ -88,12 +89,53 @@ export async function fillWallet({ email }: Person, coins: number): Promise<void
   });
 }
 
+/** What an address has used of one of its limits, for an hour. */
+export async function useUpLimit(limit: LimitName, address: string, points: number): Promise<void> {
+  await withDatabase((db) =>
+    sql`
+      insert into rate_limit (key, points, expires_at)
+        values (${`${limit}:${limitKey(address)}`}, ${points}, now() + interval '1 hour')`.execute(db),
+  );
+}
+
 /** Moves the start of a play back by so many milliseconds. */
 export async function letTimePass(playId: string, ms: number): Promise<void> {
   await withDatabase((db) =>
     sql`
       update play set started_at = started_at - ${ms} * interval '1 millisecond'
         where id = ${playId}`.execute(db),
+  );
+}
+
+/** As if these people had used one device and each had played so many paid games, one in seventy minutes; without coins. */
+export async function playOnOneDevice(people: readonly Person[], games: number): Promise<void> {
+  const emails = people.map(({ email }) => email);
+  const device = randomBytes(32);
+  await withDatabase((db) =>
+    db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`
+        insert into sighting (player_id, kind, hash)
+          select id, 'device', ${device} from player where email = any(${emails})`.execute(tx);
+      await sql`
+        insert into play (player_id, game_id, rules, seed, state, started_at, expires_at, finished_at, log, log_hash,
+            score, ticks, coins_earned)
+          select id, 'subway-surfers', 'x', decode(md5('x'), 'hex'), 'paid', at, at + interval '15 minutes',
+              at + interval '4 minutes', ''::bytea, sha256(gen_random_uuid()::text::bytea), 10, 13200, 3
+            from player, (select clock_timestamp() - n * interval '70 minutes' as at
+              from generate_series(1, ${games}) as n) as each
+            where email = any(${emails})`.execute(tx);
+    }),
+  );
+}
+
+/** As if an account with the same number at another bank had been rejected and deleted. */
+export async function rejectNumberElsewhere(withdrawalId: string): Promise<void> {
+  await withDatabase((db) =>
+    sql`
+      insert into rejected_destination (destination_hash, account_hash, reason_code, amount_rupees)
+        select sha256('elsewhere'), account_hash, 'details_wrong', 250 from withdrawal_payee
+          where withdrawal_id = ${withdrawalId}`.execute(db),
   );
 }
 

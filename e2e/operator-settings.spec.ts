@@ -201,7 +201,7 @@ test('§6 an administrator of the first day sees why they cannot confirm', async
   const confirming = late.getByRole('button', { name: 'Confirm' });
   await expect(confirming).toBeDisabled();
   await expect(confirming).toHaveAccessibleDescription(
-    /You joined less than 24 hours ago\. From .+ you can be/,
+    /You joined or came back less than 24 hours ago\. From .+ you can be/,
   );
   await expectNoViolations(late);
   await page.getByRole('button', { name: 'Withdraw' }).click();

@@ -47,6 +47,7 @@ const never = {
   rejected: 0,
   rejectedAt: null,
   rejectedReason: null,
+  otherBank: 0,
 };
 
 /**

@@ -37,6 +37,9 @@ export type ReviewCause = (typeof reviewCauses)[number];
 export const unwatchedCoinsMax = 5_000;
 export const gamesToWatch = 2;
 
+/** Paid games that one busy person alone may play in fourteen days; the accounts of a device are judged by it. */
+export const gamesOfOnePersonMax = 60 * 14;
+
 export const reviewsPerWithdrawalMax = 10;
 export const repliesPerReviewMax = 5;
 export const replyCharactersMax = 1_000;

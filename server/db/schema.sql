@@ -440,9 +440,12 @@ create table operator (
   is_active boolean default true not null,
   joined_at timestamp with time zone default clock_timestamp() not null,
   invited_by uuid,
+  mailbox text,
+  returned_at timestamp with time zone,
   constraint operator_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254))),
   constraint operator_email_once UNIQUE (email),
   constraint operator_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES operator(id),
+  constraint operator_mailbox CHECK (((char_length(mailbox) >= 1) AND (char_length(mailbox) <= 254))),
   constraint operator_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 50))),
   constraint operator_pkey PRIMARY KEY (id),
   constraint operator_role CHECK ((role = ANY (ARRAY['reviewer'::text, 'payer'::text, 'administrator'::text])))
@@ -793,6 +796,8 @@ create table rejected_destination (
   reason_code text,
   amount_rupees integer not null,
   at timestamp with time zone default clock_timestamp() not null,
+  account_hash bytea,
+  constraint rejected_destination_account CHECK ((octet_length(account_hash) = 32)),
   constraint rejected_destination_hash CHECK ((octet_length(destination_hash) = 32)),
   constraint rejected_destination_reason CHECK ((reason_code = ANY (ARRAY['details_wrong'::text, 'name_differs'::text, 'account_unreachable'::text, 'rules_broken'::text, 'other'::text])))
 );
@@ -970,8 +975,10 @@ create table withdrawal (
   payout_reference text,
   number bigint generated always as identity not null,
   former_destination_hash bytea,
+  former_account_hash bytea,
   constraint withdrawal_account_id_fkey FOREIGN KEY (account_id) REFERENCES wallet_account(id),
   constraint withdrawal_amount CHECK (withdrawal_amount_allowed((amount_rupees)::numeric)),
+  constraint withdrawal_former_account CHECK ((octet_length(former_account_hash) = 32)),
   constraint withdrawal_former_destination CHECK ((octet_length(former_destination_hash) = 32)),
   constraint withdrawal_method CHECK ((method = ANY (ARRAY['eSewa'::text, 'Khalti'::text, 'IME Pay'::text, 'Bank Transfer'::text]))),
   constraint withdrawal_number UNIQUE (number),
@@ -1120,6 +1127,8 @@ CREATE INDEX player_without_email_hash ON public.player USING btree (joined_at, 
 
 CREATE INDEX rate_limit_expiry ON public.rate_limit USING btree (expires_at);
 
+CREATE INDEX rejected_destination_account ON public.rejected_destination USING btree (account_hash) WHERE (account_hash IS NOT NULL);
+
 CREATE INDEX rejected_destination_at ON public.rejected_destination USING btree (at);
 
 CREATE INDEX rejected_destination_find ON public.rejected_destination USING btree (destination_hash);
@@ -1143,6 +1152,8 @@ CREATE INDEX withdrawal_age ON public.withdrawal USING btree (state, number);
 CREATE INDEX withdrawal_amount ON public.withdrawal USING btree (amount_rupees, number);
 
 CREATE INDEX withdrawal_decided ON public.withdrawal USING btree (decided_at) WHERE (decided_at IS NOT NULL);
+
+CREATE INDEX withdrawal_former_account ON public.withdrawal USING btree (former_account_hash) WHERE (former_account_hash IS NOT NULL);
 
 CREATE INDEX withdrawal_former_destination ON public.withdrawal USING btree (former_destination_hash) WHERE (former_destination_hash IS NOT NULL);
 
@@ -2244,6 +2255,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.operator_note_return()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.returned_at := clock_timestamp();
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.payout_check_batch()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2769,7 +2789,9 @@ declare
   obstacle text := second_operator_obstacle(p_first, p_second);
 begin
   if obstacle = 'new' then
-    perform refuse('an operator is no second one for 24 hours after joining', 'second_operator_new');
+    perform refuse('an operator is no second one for 24 hours after joining or returning', 'second_operator_new');
+  elsif obstacle = 'mailbox' then
+    perform refuse('two operators with one mailbox are one person', 'second_operator_mailbox');
   elsif obstacle = 'invited' then
     perform refuse('an operator is no second one for who invited them, nor for whom they invited', 'second_operator_invited');
   end if;
@@ -2849,7 +2871,9 @@ AS $function$
       when p_first = p_second then 'own'
       -- Nobody is refused by the table's own checks.
       when p_second is null then null
-      when second.joined_at is null or second.joined_at > clock_timestamp() - interval '24 hours' then 'new'
+      when first.mailbox = second.mailbox then 'mailbox'
+      when second.joined_at is null
+        or greatest(second.joined_at, second.returned_at) > clock_timestamp() - interval '24 hours' then 'new'
       when operator_came_by(p_second, p_first) or operator_came_by(p_first, p_second) then 'invited'
     end
     from (select) as one left join operator as first on first.id = p_first left join operator as second on second.id = p_second
@@ -3320,7 +3344,8 @@ CREATE OR REPLACE FUNCTION public.withdrawal_check_insert()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if new.state <> 'pending' or new.player_id is null or new.former_destination_hash is not null then
+  if new.state <> 'pending' or new.player_id is null
+      or new.former_destination_hash is not null or new.former_account_hash is not null then
     perform refuse('a withdrawal starts pending, with its player', 'withdrawal_transition');
   end if;
   new.requested_at := clock_timestamp();
@@ -3450,12 +3475,14 @@ CREATE OR REPLACE FUNCTION public.withdrawal_keep_destination()
 AS $function$
 begin
   if old.player_id is null or new.player_id is not null then
-    if new.former_destination_hash is distinct from old.former_destination_hash then
+    if (new.former_destination_hash, new.former_account_hash)
+        is distinct from (old.former_destination_hash, old.former_account_hash) then
       perform refuse('the former destination never changes', 'withdrawal_former_destination_stays');
     end if;
     return new;
   end if;
-  new.former_destination_hash := (select destination_hash from withdrawal_payee where withdrawal_id = new.id);
+  select destination_hash, account_hash into new.former_destination_hash, new.former_account_hash
+    from withdrawal_payee where withdrawal_id = new.id;
   return new;
 end $function$;
 
@@ -3566,6 +3593,8 @@ CREATE TRIGGER operator_inviter_stays BEFORE UPDATE OF invited_by ON public.oper
 CREATE TRIGGER operator_last_administrator BEFORE UPDATE OF role, is_active ON public.operator FOR EACH ROW WHEN (((old.role = 'administrator'::text) AND old.is_active AND (NOT ((new.role = 'administrator'::text) AND new.is_active)))) EXECUTE FUNCTION operator_keep_administrator();
 
 CREATE TRIGGER operator_no_truncate BEFORE TRUNCATE ON public.operator FOR EACH STATEMENT EXECUTE FUNCTION refuse('operators are deactivated, never deleted: the audit log names them', 'operator_stays');
+
+CREATE TRIGGER operator_returns BEFORE UPDATE OF is_active ON public.operator FOR EACH ROW WHEN ((new.is_active AND (NOT old.is_active))) EXECUTE FUNCTION operator_note_return();
 
 CREATE CONSTRAINT TRIGGER operator_second_factor AFTER INSERT OR UPDATE OF code_secret ON public.operator DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION operator_check_factor();
 
@@ -3795,6 +3824,10 @@ comment on column operator.joined_at is '@readonly';
 
 comment on column operator.invited_by is 'Null: joined by a link that the server printed.';
 
+comment on column operator.mailbox is 'The address in its canonical spelling: operators with one mailbox are one person.';
+
+comment on column operator.returned_at is 'When they were last activated again. @readonly';
+
 comment on column operator_invitation.created_at is '@readonly';
 
 comment on column operator_passkey.added_at is '@readonly';
@@ -3866,6 +3899,8 @@ comment on column withdrawal.processed_at is '@readonly';
 comment on column withdrawal.number is 'Shown as W-10482. @readonly';
 
 comment on column withdrawal.former_destination_hash is 'Keyed hash; of a deleted account alone. @readonly';
+
+comment on column withdrawal.former_account_hash is 'Keyed hash of its account number alone. @readonly';
 
 comment on table withdrawal_event is 'Written by the database with each state. @readonly';
 

@@ -313,6 +313,10 @@ export interface OperatorTable {
   joined_at: ReadOnly<Date>;
   /** Null: joined by a link that the server printed. */
   invited_by: string | null;
+  /** The address in its canonical spelling: operators with one mailbox are one person. */
+  mailbox: string | null;
+  /** When they were last activated again. */
+  returned_at: ReadOnly<Date | null>;
 }
 
 export interface OperatorChallengeTable {
@@ -544,6 +548,7 @@ export interface RejectedDestinationTable {
   reason_code: 'details_wrong' | 'name_differs' | 'account_unreachable' | 'rules_broken' | 'other' | null;
   amount_rupees: number;
   at: Generated<Date>;
+  account_hash: Buffer | null;
 }
 
 export interface ReviewCheckTable {
@@ -668,6 +673,8 @@ export interface WithdrawalTable {
   number: ReadOnly<number>;
   /** Keyed hash; of a deleted account alone. */
   former_destination_hash: ReadOnly<Buffer | null>;
+  /** Keyed hash of its account number alone. */
+  former_account_hash: ReadOnly<Buffer | null>;
 }
 
 /** Written by the database with each state. */

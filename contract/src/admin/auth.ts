@@ -20,8 +20,8 @@ export const operatorInvitationMs = 3 * 24 * 60 * 60_000;
 export const expiredInvitationShownMs = 30 * 24 * 60 * 60_000;
 /** For so long after joining, an operator is no second pair of eyes (decision 0030). */
 export const secondOperatorAfterMs = 24 * 60 * 60_000;
-/** Why an operator is no second pair of eyes for another: the same person, too new, or one invited the other. */
-export const secondOperatorObstacles = ['own', 'new', 'invited'] as const;
+/** Why an operator is no second pair of eyes for another: the same person or mailbox, too new, or one invited the other. */
+export const secondOperatorObstacles = ['own', 'mailbox', 'new', 'invited'] as const;
 export type SecondOperatorObstacle = (typeof secondOperatorObstacles)[number];
 /** A phone or account number by its end, as most pages show it. */
 export const lastDigits = (number: string): string => `•••• ${number.slice(-4)}`;

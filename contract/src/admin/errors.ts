@@ -29,6 +29,7 @@ export const adminErrorStatus = {
   holds_full: 409,
   second_operator_required: 409,
   second_operator_new: 409,
+  second_operator_mailbox: 409,
   second_operator_invited: 409,
   payout_reference_used: 409,
   payout_reference_wrong: 422,

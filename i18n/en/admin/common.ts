@@ -95,7 +95,8 @@ export const messages = {
   /** Why an operator is no second pair of eyes. */
   second: {
     new: (from: string) =>
-      `You joined less than 24 hours ago. From ${from} you can be the second operator of a decision.`,
+      `You joined or came back less than 24 hours ago. From ${from} you can be the second operator of a decision.`,
+    mailbox: 'You and the first operator have the same mailbox. Ask another operator.',
     invited:
       'One of you came by the other’s invitation, directly or, in the last 30 days, by someone in between. Ask another operator.',
   },

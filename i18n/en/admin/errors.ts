@@ -28,7 +28,9 @@ export const messages = {
   not_held: 'This withdrawal is no longer on review.',
   holds_full: 'This withdrawal was on review ten times. Approve or reject it now.',
   second_operator_required: 'Another operator must complete this withdrawal.',
-  second_operator_new: 'You joined less than 24 hours ago. For now, another operator must confirm this.',
+  second_operator_mailbox: 'You and the first operator have the same mailbox. Another operator must do this.',
+  second_operator_new:
+    'You joined or came back less than 24 hours ago. For now, another operator must confirm this.',
   second_operator_invited:
     'One of you came by the other’s invitation, directly or, in the last 30 days, by someone in between. Another operator must do this.',
   payout_reference_used: 'This payout reference is already used for another withdrawal.',

@@ -61,7 +61,8 @@ export const messages = {
   noPace: 'No games in the last 14 days',
   shared: 'Shared with others',
   device: 'Device',
-  deviceGames: 'Paid games on the device in its busiest 14 days, all accounts',
+  deviceGames: (accounts: string) => `Paid games of all ${accounts}, busiest 14 days`,
+  onePerson: (games: string) => `alone: up to ${games}`,
   address: 'IP range',
   destination: 'Destination',
   accountNumber: 'Same account number, other bank',
@@ -70,6 +71,7 @@ export const messages = {
   rejections: (count: string, day: string) => `${count}, the last on ${day}`,
   leftOnReview: 'Left while on review',
   formerDestination: 'Destination of deleted accounts',
+  formerOtherBank: 'Of these, the same account number at another bank',
   neverPaid: 'never paid before',
   paidBefore: (amount: string) => `${amount} paid`,
   payments: (times: number, count: string, day: string) =>

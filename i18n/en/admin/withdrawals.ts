@@ -183,6 +183,7 @@ export const messages = {
     reasons: {
       held: 'on review',
       signals: 'has risk signals',
+      same_number: 'account number of others',
       unwatched: 'games to watch',
       decided: 'already decided',
       not_found: 'account deleted',

@@ -185,7 +185,7 @@ const operator = {
     body: (name: string, role: string) => `${name} invites you to the Sikka console as ${role}.`,
     link: 'The link works once, for three days. You will choose a password and set up a code or a passkey.',
   },
-  /** To the other administrators, when operators are invited and join. */
+  /** To the other administrators, when operators are invited, join and come back. */
   administrators: {
     invited: {
       subject: 'An operator was invited to the Sikka console',
@@ -195,6 +195,11 @@ const operator = {
       subject: 'An operator joined the Sikka console',
       body: (name: string, email: string, role: string, by: string) =>
         `${name} (${email}) joined the Sikka console as ${role}, invited by ${by}.`,
+    },
+    returned: {
+      subject: 'An operator came back to the Sikka console',
+      body: (name: string, email: string, role: string, by: string) =>
+        `${by} activated ${name} (${email}) again as ${role}.`,
     },
     byServer: 'the person who runs the server',
     unexpected: 'If you did not expect this, revoke the invitation or deactivate the operator, and ask why.',

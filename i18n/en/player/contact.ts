@@ -27,6 +27,8 @@ export const messages = {
   },
   send: 'Send message',
   sending: 'Sending…',
+  proving:
+    'Many messages came from your network lately. Your device is solving a puzzle first, which can take a minute. Please keep this page open…',
   captcha: {
     label: 'I am not a robot',
     idle: 'No pictures to click. Your device solves a small puzzle.',

@@ -16,6 +16,8 @@ export const messages = {
   signingIn: 'Signing in…',
   proving:
     'There were too many tries lately. Your device is solving a small puzzle first, which takes a few seconds…',
+  provingRegistration:
+    'Many people on your network are joining right now. Your device is solving a puzzle first, which can take a minute. Please keep this page open…',
   noAccount: 'New here?',
   createAccount: 'Create an account',
   forgot: 'Forgot your password?',

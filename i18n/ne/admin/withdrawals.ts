@@ -178,6 +178,7 @@ export const messages: SameShape<typeof english> = {
     reasons: {
       held: 'समीक्षामा छ',
       signals: 'जोखिमका सङ्केत छन्',
+      same_number: 'अरूको पनि उही खाता नम्बर',
       unwatched: 'खेल हेर्न बाँकी',
       decided: 'निर्णय भइसक्यो',
       not_found: 'खाता मेटियो',

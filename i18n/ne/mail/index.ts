@@ -160,6 +160,10 @@ const operator: SameShape<typeof english>['operator'] = {
       body: (name, email, role, by) =>
         `${name} (${email}) सिक्काको सञ्चालन कक्षमा ${role}का रूपमा सामेल हुनुभयो। निम्तो दिने: ${by}।`,
     },
+    returned: {
+      subject: 'सिक्काको सञ्चालन कक्षमा कोही फर्कियो',
+      body: (name, email, role, by) => `${by} ले ${name} (${email}) लाई ${role}का रूपमा फेरि सक्रिय बनाउनुभयो।`,
+    },
     byServer: 'सर्भर चलाउने व्यक्ति',
     unexpected: 'यो अपेक्षा गर्नुभएको थिएन भने निम्तो रद्द गर्नुहोस् वा सञ्चालकलाई निष्क्रिय बनाउनुहोस्, र कारण सोध्नुहोस्।',
   },

@@ -96,6 +96,7 @@ describe('decisions 0027: completeness', () => {
       'contact_answer_given',
       'ledger_fill_block',
       'ledger_hold_day',
+      'operator_returns',
       'operator_sessions_end',
       'play_stored_log_goes',
       'player_frees_email',

@@ -16,6 +16,7 @@ import {
 } from '../admin/auth/administrator-notices.ts';
 import { createOperatorNoticeTask, operatorNoticeTask } from '../admin/auth/notices.ts';
 import { invitationMailTask } from '../admin/auth/invitations.ts';
+import { noteMailboxes } from '../admin/auth/own-mailbox.ts';
 import { countFiguresSchedule, countFiguresTask, createCountFiguresTask } from '../admin/metrics/index.ts';
 import {
   bonusMailTask,
@@ -102,6 +103,7 @@ export async function enqueueAtStart(db: Db): Promise<void> {
   for (const task of [checkLedgerTask, countFiguresTask, challengeTask])
     await enqueue(db, task, {}, { jobKey: task });
   await enqueueHashEmails(db);
+  await noteMailboxes(db);
 }
 
 /** The check of the ledger; its job runs every minute. */

@@ -93,6 +93,7 @@ export function createPlayerApi(parts: AppParts): Hono<Env> {
   serveEarningRules(endpoints, { db, embeddedTitle: embeddedGame?.title ?? null });
   serveContact(endpoints, {
     rateLimits,
+    captcha,
     formCaptcha,
     contactDelivery: parts.contactDelivery,
     addressOf,

@@ -1,16 +1,19 @@
 import { checkContact, normalizeMessage, type ContactForm } from '@sikka/contract/rules/contact';
 import { normalizeEmail, normalizeName } from '@sikka/contract/rules/identity';
 import { Refusal } from '../platform/errors.ts';
-import type { RateLimits } from '../platform/rate-limits.ts';
+import { isBeyond, requireProof, type ProofParts } from '../platform/proofs.ts';
 import type { ContactDelivery, FormCaptcha } from '../platform/ports.ts';
 
-export interface ContactParts {
-  rateLimits: RateLimits;
+export interface ContactParts extends ProofParts {
   formCaptcha: FormCaptcha;
   contactDelivery: ContactDelivery;
 }
 
-export type ContactRequest = ContactForm & { captcha: string };
+export interface ContactRequest extends ContactForm {
+  captcha: string;
+  /** A harder proof of work, where the client was asked for one. */
+  proof?: string | undefined;
+}
 
 function checkFields(request: ContactRequest): void {
   const [violation] = checkContact(request);
@@ -39,6 +42,28 @@ async function checkCaptcha({ formCaptcha, rateLimits }: ContactParts, response:
   }
 }
 
+/** Whether so many wrote from the address that a message takes a proof of work; below that it is counted. */
+const isCrowded = async ({ rateLimits }: ContactParts, address: string): Promise<boolean> =>
+  (await isBeyond(rateLimits, 'contactCaptchaAddress', address)) ||
+  (await isBeyond(rateLimits, 'contactAddress', address));
+
+/** The proof comes before the captcha: a captcha's response works once, and is needed when the proof is sent. */
+async function countMessage(
+  parts: ContactParts,
+  { captcha, proof }: ContactRequest,
+  address: string,
+): Promise<void> {
+  const crowded = await isCrowded(parts, address);
+  if (crowded) await requireProof(parts, 'contactAddress', { address, captcha: proof });
+  try {
+    await checkCaptcha(parts, captcha);
+  } catch (error) {
+    // Free tries must not use up a limit shared by neighbours.
+    if (!crowded) await parts.rateLimits.giveBack('contactAddress', address);
+    throw error;
+  }
+}
+
 async function deliver({ contactDelivery, formCaptcha }: ContactParts, request: ContactRequest) {
   const message = {
     name: normalizeName(request.name),
@@ -51,7 +76,7 @@ async function deliver({ contactDelivery, formCaptcha }: ContactParts, request: 
 
 /**
  * Sends the contact form (§2, §5). Throws the §5 sentence of the first wrong field, `captcha_required`
- * for a captcha that is missing, wrong or used, and §8's `contact_keys_missing`, `contact_refused` (with
+ * for a captcha that is missing, wrong or used, `proof_required` where many wrote from one network, and §8's `contact_keys_missing`, `contact_refused` (with
  * the service's own sentence where it gave one) and `contact_unreachable`.
  */
 export async function sendContactMessage(
@@ -60,10 +85,7 @@ export async function sendContactMessage(
   address: string,
 ): Promise<void> {
   checkFields(request);
-  await parts.rateLimits.consume('contactCaptchaAddress', address);
-  // Check the captcha first: free tries must not use up a limit shared by neighbours.
-  await checkCaptcha(parts, request.captcha);
-  await parts.rateLimits.consume('contactAddress', address);
+  await countMessage(parts, request, address);
   const answer = await deliver(parts, request);
   if (answer.type === 'keys_missing') throw new Refusal('contact_keys_missing');
   if (answer.type === 'unreachable') throw new Refusal('contact_unreachable', { cause: answer.cause });

@@ -18,7 +18,7 @@ import {
 } from '../platform/webauthn.ts';
 import type { PasskeyParts, Origin } from './parts.ts';
 import { requireCurrentPassword } from './passwords.ts';
-import { countOrProve } from './proofs.ts';
+import { countOrProve } from '../platform/proofs.ts';
 import { noteSecurityEvent } from './security-log.ts';
 
 const nameCharactersMax = 40;

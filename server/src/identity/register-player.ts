@@ -15,7 +15,7 @@ import type { IdentityParts, Origin } from './parts.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import { noteSecurityEvent } from './security-log.ts';
 import { recordFingerprint } from './device-fingerprints.ts';
-import { spendProof } from './proofs.ts';
+import { countOrProve, spendProof } from '../platform/proofs.ts';
 import { emailHash, formerEmailHash, takeMailbox } from './known-emails.ts';
 import { creditWelcome } from './welcome-bonus.ts';
 import type { Keys } from '../platform/keys.ts';
@@ -33,6 +33,15 @@ function checkFields(request: RegistrationRequest): void {
   const [violation] = checkRegistration(request);
   if (violation) throw new Refusal(violation.code, { field: violation.field });
   if (isCommonPassword(request.password)) throw new Refusal('weak_password', { field: 'password' });
+}
+
+/** Each registration takes a proof of work; beyond the limit of its address, a harder one. */
+async function checkProof(parts: IdentityParts, captcha: string, address: string): Promise<void> {
+  const needsHarder = await parts.rateLimits.isUsedUp('registrationAddress', address);
+  // Check the challenge first: free tries must not use up a limit shared by neighbours.
+  if (!needsHarder && !(await spendProof(parts, captcha)))
+    throw new Refusal('captcha_failed', { field: 'captcha' });
+  await countOrProve(parts, 'registrationAddress', { address, captcha });
 }
 
 interface NewPlayer {
@@ -77,7 +86,8 @@ async function createAccount(tx: Tx, player: NewPlayer, code: string, keys: Keys
 /**
  * Creates the account, the wallet with 10 coins (+5 with a valid code), the referral and the verification
  * mail in one transaction: an error at any step leaves nothing (§4 'Registration'). A mailbox that is known
- * gets no coins again (docs/decisions/0029). Throws the §5 and §8 refusals; creates no session, but a ticket for the first.
+ * gets no coins again (docs/decisions/0029). Throws the §5 and §8 refusals, and those of `requireProof`; creates no
+ * session, but a ticket for the first.
  */
 export async function registerPlayer(
   parts: IdentityParts,
@@ -86,9 +96,7 @@ export async function registerPlayer(
 ): Promise<{ id: string; coins: number; ticket: string }> {
   if (parts.registrationClosed) throw new Refusal('registration_closed');
   checkFields(request);
-  // Check the challenge first: free tries must not use up a limit shared by neighbours.
-  if (!(await spendProof(parts, request.captcha))) throw new Refusal('captcha_failed', { field: 'captcha' });
-  await parts.rateLimits.consume('registrationAddress', origin.address);
+  await checkProof(parts, request.captcha, origin.address);
   const player = {
     name: normalizeName(request.name),
     email: normalizeEmail(request.email),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { limitKey } from '../platform/rate-limits.ts';
 import { person, testApp, type TestApp } from '../../test/app.ts';
 import { solveCaptcha } from '../../test/visitor.ts';
 
@@ -195,5 +196,46 @@ describe('§4 registration', () => {
       .where('id', '=', body.id)
       .executeTakeFirstOrThrow();
     expect(row.name).toBe('Asha Rai');
+  });
+});
+
+describe('decisions 0031: registrations from an address that a whole carrier shares', () => {
+  const register = async (address: string, captcha: string) =>
+    app.visitor().call('POST', '/registrations', { ...person(), captcha }, { 'x-forwarded-for': address });
+  const solved = async (path = '/captcha-challenge') => solveCaptcha((await app.visitor().get(path)).body);
+  const harder = () => solved('/captcha-challenge/harder');
+  const useUp = (limit: string, points: number, address: string) =>
+    sql`insert into rate_limit (key, points, expires_at)
+      values (${`${limit}:${limitKey(address)}`}, ${points}, now() + interval '1 hour')`.execute(app.db);
+
+  it('§4 after two hundred in an hour the next takes a harder proof, each of which works once', async () => {
+    const carrier = '203.0.113.71';
+    await useUp('registrationAddress', 199, carrier);
+    expect((await register(carrier, await solved())).status).toBe(201);
+    const asked = await register(carrier, await solved());
+    expect([asked.status, asked.body.error.code]).toEqual([422, 'proof_required']);
+    const captcha = await harder();
+    expect((await register(carrier, captcha)).status).toBe(201);
+    expect((await register(carrier, captcha)).body.error.code).toBe('proof_required');
+  });
+
+  it('§5 being asked for the harder proof leaves the usual one unspent', async () => {
+    const carrier = '203.0.113.72';
+    await useUp('registrationAddress', 200, carrier);
+    const captcha = await solved();
+    expect((await register(carrier, captcha)).status).toBe(422);
+    expect((await register('203.0.113.73', captcha)).status).toBe(201);
+  });
+
+  it('§5 a harder proof serves where the usual one is asked for', async () => {
+    expect((await register('203.0.113.74', await harder())).status).toBe(201);
+  });
+
+  it('§8 far beyond, proofs are no longer taken: the mails of one address stay bounded', async () => {
+    const carrier = '203.0.113.75';
+    await useUp('registrationAddress', 200, carrier);
+    await useUp('registrationAddressProven', 3_000, carrier);
+    const { status, body } = await register(carrier, await harder());
+    expect([status, body.error.code]).toEqual([429, 'too_many_requests']);
   });
 });

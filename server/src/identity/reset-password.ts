@@ -7,7 +7,7 @@ import { closeLinks, isOpenLink, mailLink, useLink } from './email-links.ts';
 import { takeHeldWelcome } from './held-mailbox.ts';
 import { isKnownDevice } from './device-fingerprints.ts';
 import type { IdentityParts, Origin } from './parts.ts';
-import { countOrProve } from './proofs.ts';
+import { countOrProve } from '../platform/proofs.ts';
 import { dropPasskeys } from './passkeys.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import { noteSecurityEvent } from './security-log.ts';

@@ -58,6 +58,7 @@ export function serveIdentity(endpoints: Endpoints, parts: RouteParts): void {
   servePasskeys(endpoints, parts);
   endpoints
     .serve(contract.getCaptchaChallenge, () => parts.captcha.createChallenge())
+    .serve(contract.getHarderChallenge, () => parts.captcha.createChallenge('harder'))
     .serve(contract.register, async ({ body, context }) => {
       const device = parts.device.read(context);
       const { ticket, ...registered } = await registerPlayer(parts, body, { ...originOf(context), device });

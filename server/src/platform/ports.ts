@@ -16,11 +16,14 @@ export interface MailSender {
   send(mail: Mail, options: { idempotencyKey: string }): Promise<void>;
 }
 
+/** How much work a proof takes: `harder` is eight times the usual. */
+export type Effort = 'usual' | 'harder';
+
 /** The proof that a visitor's device did some work (§5 'captcha'). */
 export interface Captcha {
-  createChallenge(): Promise<Record<string, unknown>>;
-  /** The challenge's own id when the solution is right and fresh, else null. */
-  verify(solution: string): Promise<{ challengeId: string } | null>;
+  createChallenge(effort?: Effort): Promise<Record<string, unknown>>;
+  /** The challenge's own id when the solution is right, fresh and of that effort (or harder), else null. */
+  verify(solution: string, effort?: Effort): Promise<{ challengeId: string } | null>;
 }
 
 interface Advertisement {

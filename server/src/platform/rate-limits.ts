@@ -21,6 +21,8 @@ const limits = {
   loginAddressProven: { points: 12_000, duration: 60 * 60 },
   passkeyAddressProven: { points: 12_000, duration: 60 * 60 },
   passwordResetAddressProven: { points: 3_000, duration: 60 * 60 },
+  registrationAddressProven: { points: 3_000, duration: 60 * 60 },
+  contactAddressProven: { points: 1_000, duration: 60 * 60 },
   registrationAddress: { points: 200, duration: 60 * 60 },
   captchaSolution: { points: 1, duration: 20 * 60 },
   passwordResetAddress: { points: 20, duration: 60 * 60 },

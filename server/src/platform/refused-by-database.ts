@@ -24,6 +24,7 @@ const codes: Record<string, RefusalCode> = {
   payouts_stopped: 'payouts_stopped',
   play_log_once: 'log_replayed',
   second_operator_invited: 'second_operator_invited',
+  second_operator_mailbox: 'second_operator_mailbox',
   second_operator_new: 'second_operator_new',
   settings_proposal_one_open: 'settings_proposal_open',
   // The administrator was deactivated, or got another role, at the same time.

@@ -9,7 +9,11 @@ export {
 export type { InputParts } from './evidence/read-inputs.ts';
 export { readEvidence } from './evidence/read-evidence.ts';
 export { checkLedger } from './evidence/account-history.ts';
-export { readReferralGraph, readSharedFingerprints } from './evidence/shared-accounts.ts';
+export {
+  readReferralGraph,
+  readSharedFingerprints,
+  sharesAccountNumber,
+} from './evidence/shared-accounts.ts';
 export { checkRequest, createReviewTask, endReview, findNewestReview, putOnReview } from './reviews.ts';
 export { listWithdrawals } from './read-withdrawals.ts';
 export { createPlayerMailTask, playerMailTask } from './send-player-email.ts';

@@ -11,8 +11,8 @@ interface Leaving {
 
 /**
  * Deletes a player's withdrawals: open ones are forfeited, unpaid ones deleted with their details, and paid
- * ones keep only amount, date, payout reference and the destination's keyed hash. Of rejected ones, and those on review, the hash
- * stays with amount and reason. Call it in the transaction that deletes the player,
+ * ones keep only amount, date, payout reference and the keyed hashes of the destination and its account number. Of rejected
+ * ones, and those on review, the hashes stay with amount and reason. Call it in the transaction that deletes the player,
  * before that. Throws `payout_on_its_way` while a frozen batch pays one.
  */
 export async function removeWithdrawals(tx: Tx, { playerId, accountId }: Leaving): Promise<void> {
@@ -39,8 +39,8 @@ export async function removeWithdrawals(tx: Tx, { playerId, accountId }: Leaving
 /** A destination once each, by its newest withdrawal. */
 async function keepRejected(tx: Tx, playerId: string): Promise<void> {
   await sql`
-    insert into rejected_destination (destination_hash, reason_code, amount_rupees)
-      select distinct on (destination_hash) destination_hash, reject_reason_code, amount_rupees
+    insert into rejected_destination (destination_hash, account_hash, reason_code, amount_rupees)
+      select distinct on (destination_hash) destination_hash, account_hash, reject_reason_code, amount_rupees
         from withdrawal join withdrawal_payee payee on payee.withdrawal_id = withdrawal.id
         where player_id = ${playerId} and destination_hash is not null and (state = 'rejected'
           or exists (select from review_hold where withdrawal_id = withdrawal.id and released_at is null))

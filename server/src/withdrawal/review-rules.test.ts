@@ -8,6 +8,7 @@ const never = {
   rejected: 0,
   rejectedAt: null,
   rejectedReason: null,
+  otherBank: 0,
 };
 
 const honest: ReviewFacts = {

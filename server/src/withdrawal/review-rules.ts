@@ -1,12 +1,10 @@
 /** The review rules. A match puts a request on review; it never rejects a request or bans a player. */
-import type { ReviewSignal } from '@sikka/contract/withdrawal-review';
-import { pacedDays } from './evidence/pace.ts';
+import { gamesOfOnePersonMax, type ReviewSignal } from '@sikka/contract/withdrawal-review';
 import { playSignals, type PlayFacts } from './evidence/play-signals.ts';
 import { referralSignals, type ReferralFacts } from './evidence/referral-signals.ts';
 
 /** A family shares a phone. More accounts suggest a farm if they play more than a busy person could alone, or are too many. */
 const otherAccountsOnDevice = { few: 2, atMost: 5 };
-const gamesOnDeviceMax = 60 * pacedDays;
 /** With few games a bad connection alone lowers the share. */
 const finishedGamesMin = 20;
 const provenShareMin = 0.8;
@@ -29,7 +27,8 @@ export interface ReviewFacts {
 }
 
 const isFarm = ({ others, games }: ReviewFacts['device']): boolean =>
-  others > otherAccountsOnDevice.atMost || (others > otherAccountsOnDevice.few && games > gamesOnDeviceMax);
+  others > otherAccountsOnDevice.atMost ||
+  (others > otherAccountsOnDevice.few && games > gamesOfOnePersonMax);
 
 /** The signals of the rules (docs/decisions/0018-review.md). */
 export function signalsOf(facts: ReviewFacts): ReviewSignal[] {

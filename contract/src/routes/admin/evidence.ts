@@ -99,6 +99,8 @@ export const evidenceSchema = z.strictObject({
       rejectedAt: instant.nullable(),
       /** Of the newest; null where it was on review. */
       rejectedReason: z.enum(rejectionReasons).nullable(),
+      /** Of all these, those with the same account number under another bank's name. */
+      otherBank: count,
     }),
   }),
   watched: watchedSchema,

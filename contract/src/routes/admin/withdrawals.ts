@@ -218,7 +218,15 @@ export const completeRequest = {
 } as const;
 
 /** Why a bulk approval skipped a row: it needs review, or another operator was faster. */
-export const leftOutReasons = ['held', 'signals', 'unwatched', 'decided', 'not_found', 'failed'] as const;
+export const leftOutReasons = [
+  'held',
+  'signals',
+  'same_number',
+  'unwatched',
+  'decided',
+  'not_found',
+  'failed',
+] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
 export const bulkApprove = {

@@ -35,6 +35,8 @@ export const sendContactMessage = {
       message: text(15_000),
       /** The captcha's response: altcha's solution in base64, or hCaptcha's token. */
       captcha: text(16_000),
+      /** A harder solved challenge of ours beside it, where many wrote from one network. */
+      proof: text(8_000).optional(),
     }),
   },
   responses: { 204: empty, default: failure },

@@ -76,12 +76,21 @@ export const getCaptchaChallenge = {
   responses: answers('The challenge (altcha)', z.record(z.string(), z.unknown())),
 } as const;
 
+export const getHarderChallenge = {
+  method: 'get',
+  path: '/captcha-challenge/harder',
+  audience: 'anyone',
+  summary: 'A challenge of eight times the work, for a network that many register or write from',
+  responses: answers('The challenge (altcha)', z.record(z.string(), z.unknown())),
+} as const;
+
 export const register = {
   method: 'post',
   path: '/registrations',
   audience: 'anyone',
   hashesPassword: true,
-  summary: 'Create an account (§4); it does not sign in',
+  summary:
+    'Create an account (§4); it does not sign in. After many from one network with a harder solved challenge',
   request: {
     body: bodyOf({
       // Control characters, including NUL, are removed from a name, not refused (§5).

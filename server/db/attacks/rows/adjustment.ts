@@ -71,6 +71,26 @@ export const adjustment: Attack[] = [
     ],
   },
   {
+    what: '§6 confirming on the first day after a return',
+    rule: 'second_operator_new',
+    by: 'adjustment_changes on coin_adjustment',
+    statements: [
+      `update operator set returned_at = clock_timestamp() - interval '23 hours' where id = ${other}`,
+      ask({ requested_by: asker }),
+      decide(`state = 'confirmed', transaction_id = ${someTransaction}`, other),
+    ],
+  },
+  {
+    what: '§6 confirming the request of an operator with the same mailbox',
+    rule: 'second_operator_mailbox',
+    by: 'adjustment_changes on coin_adjustment',
+    statements: [
+      `update operator set mailbox = 'one@example.com' where id in (${asker}, ${other})`,
+      ask({ requested_by: asker }),
+      decide(`state = 'confirmed', transaction_id = ${someTransaction}`, other),
+    ],
+  },
+  {
     what: '§6 confirming the request of an operator whom one invited',
     rule: 'second_operator_invited',
     by: 'adjustment_changes on coin_adjustment',

@@ -85,6 +85,11 @@ export const operator: Attack[] = [
   },
   { what: '§6 an unknown role', rule: 'operator_role', statements: ["update operator set role = 'owner'"] },
   {
+    what: '§6 a mailbox of no name',
+    rule: 'operator_mailbox',
+    statements: ["update operator set mailbox = ''"],
+  },
+  {
     what: '§6 one address for two operators',
     rule: 'operator_email_once',
     statements: ["update operator set email = 'same@example.com'"],

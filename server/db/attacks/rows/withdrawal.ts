@@ -87,6 +87,19 @@ export const withdrawal: Attack[] = [
     ],
   },
   {
+    what: '§4 a former account number that is no hash',
+    rule: 'withdrawal_former_account',
+    statements: [request({ former_account_hash: String.raw`'\x00'` })],
+  },
+  {
+    what: '§4 a rejected account number that is no hash',
+    rule: 'rejected_destination_account',
+    statements: [
+      String.raw`insert into rejected_destination (destination_hash, account_hash, amount_rupees)
+        values (sha256('x'), '\x00', 100)`,
+    ],
+  },
+  {
     what: '§4 a former destination that is no hash',
     rule: 'withdrawal_former_destination',
     statements: [request({ former_destination_hash: String.raw`'\x00'` })],
@@ -96,6 +109,12 @@ export const withdrawal: Attack[] = [
     rule: 'withdrawal_former_destination_stays',
     by: 'withdrawal_keeps_destination on withdrawal',
     statements: [request(), `update withdrawal set former_destination_hash = sha256('x') where id = ${id}`],
+  },
+  {
+    what: '§4 another former account number',
+    rule: 'withdrawal_former_destination_stays',
+    by: 'withdrawal_keeps_destination on withdrawal',
+    statements: [request(), `update withdrawal set former_account_hash = sha256('x') where id = ${id}`],
   },
   {
     what: '§4 another number',

@@ -1,3 +1,5 @@
+comment on column operator.mailbox is 'The address in its canonical spelling: operators with one mailbox are one person.';
+comment on column operator.returned_at is 'When they were last activated again. @readonly';
 comment on column operator.invited_by is 'Null: joined by a link that the server printed.';
 
 -- Whether one operator came by another's invitation: a direct one counts for good, one of those whom the other invited for
@@ -12,14 +14,26 @@ create or replace function operator_came_by(p_one uuid, p_other uuid) returns bo
     and (step = 1 or joined_at > clock_timestamp() - interval '30 days'))
 $$;
 
--- Why an operator is no second pair of eyes for a first one: 'own', 'new' (for 24 hours after joining), 'invited' (one of
--- the two came by the other's invitation); null where they are one.
+-- Who returns is new again.
+create or replace function operator_note_return() returns trigger language plpgsql as $$
+begin
+  new.returned_at := clock_timestamp();
+  return new;
+end $$;
+
+create trigger operator_returns before update of is_active on operator
+  for each row when (new.is_active and not old.is_active) execute function operator_note_return();
+
+-- Why an operator is no second pair of eyes for a first one: 'own', 'mailbox' (the two have the same one), 'new' (for 24 hours
+-- after joining or returning), 'invited' (one of the two came by the other's invitation); null where they are one.
 create or replace function second_operator_obstacle(p_first uuid, p_second uuid) returns text language sql stable as $$
   select case
       when p_first = p_second then 'own'
       -- Nobody is refused by the table's own checks.
       when p_second is null then null
-      when second.joined_at is null or second.joined_at > clock_timestamp() - interval '24 hours' then 'new'
+      when first.mailbox = second.mailbox then 'mailbox'
+      when second.joined_at is null
+        or greatest(second.joined_at, second.returned_at) > clock_timestamp() - interval '24 hours' then 'new'
       when operator_came_by(p_second, p_first) or operator_came_by(p_first, p_second) then 'invited'
     end
     from (select) as one left join operator as first on first.id = p_first left join operator as second on second.id = p_second
@@ -31,7 +45,9 @@ declare
   obstacle text := second_operator_obstacle(p_first, p_second);
 begin
   if obstacle = 'new' then
-    perform refuse('an operator is no second one for 24 hours after joining', 'second_operator_new');
+    perform refuse('an operator is no second one for 24 hours after joining or returning', 'second_operator_new');
+  elsif obstacle = 'mailbox' then
+    perform refuse('two operators with one mailbox are one person', 'second_operator_mailbox');
   elsif obstacle = 'invited' then
     perform refuse('an operator is no second one for who invited them, nor for whom they invited', 'second_operator_invited');
   end if;

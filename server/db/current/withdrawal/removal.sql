@@ -35,16 +35,18 @@ end $$;
 create constraint trigger withdrawal_with_player after delete on withdrawal
   deferrable initially deferred for each row execute function withdrawal_check_left();
 
--- A completed withdrawal keeps its destination's keyed hash when its player leaves, and at no other time.
+-- A completed withdrawal keeps the keyed hashes of its destination when its player leaves, and at no other time.
 create or replace function withdrawal_keep_destination() returns trigger language plpgsql as $$
 begin
   if old.player_id is null or new.player_id is not null then
-    if new.former_destination_hash is distinct from old.former_destination_hash then
+    if (new.former_destination_hash, new.former_account_hash)
+        is distinct from (old.former_destination_hash, old.former_account_hash) then
       perform refuse('the former destination never changes', 'withdrawal_former_destination_stays');
     end if;
     return new;
   end if;
-  new.former_destination_hash := (select destination_hash from withdrawal_payee where withdrawal_id = new.id);
+  select destination_hash, account_hash into new.former_destination_hash, new.former_account_hash
+    from withdrawal_payee where withdrawal_id = new.id;
   return new;
 end $$;
 

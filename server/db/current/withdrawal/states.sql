@@ -1,6 +1,7 @@
 comment on table withdrawal is 'No personal data: a completed one outlives its player.';
 comment on column withdrawal.number is 'Shown as W-10482. @readonly';
 comment on column withdrawal.former_destination_hash is 'Keyed hash; of a deleted account alone. @readonly';
+comment on column withdrawal.former_account_hash is 'Keyed hash of its account number alone. @readonly';
 comment on column withdrawal.requested_at is '@readonly';
 comment on column withdrawal.decided_at is '@readonly';
 comment on column withdrawal.processed_at is '@readonly';
@@ -13,7 +14,8 @@ comment on table withdrawal_event is 'Written by the database with each state. @
 -- A withdrawal starts pending, with its player and at the time of the database.
 create or replace function withdrawal_check_insert() returns trigger language plpgsql as $$
 begin
-  if new.state <> 'pending' or new.player_id is null or new.former_destination_hash is not null then
+  if new.state <> 'pending' or new.player_id is null
+      or new.former_destination_hash is not null or new.former_account_hash is not null then
     perform refuse('a withdrawal starts pending, with its player', 'withdrawal_transition');
   end if;
   new.requested_at := clock_timestamp();

@@ -28,6 +28,18 @@ describe('§5 the proof of work of a registration', () => {
     }
   });
 
+  it('decisions 0031: a harder one takes eight times the work, and a usual one does not pass for it', async () => {
+    const captcha = createAltcha([secret]);
+    const challenge = (await captcha.createChallenge('harder')) as unknown as Challenge;
+    expect(challenge.parameters).toMatchObject({ cost: 2500, keyPrefix: '000' });
+    const cheap = createAltcha([secret], 10);
+    const usual = await solveCaptcha((await cheap.createChallenge()) as unknown as Challenge);
+    expect(await cheap.verify(usual, 'harder')).toBe(null);
+    const harder = await solveCaptcha((await cheap.createChallenge('harder')) as unknown as Challenge);
+    expect(await cheap.verify(harder, 'harder')).not.toBe(null);
+    expect(await cheap.verify(harder)).not.toBe(null);
+  });
+
   it('decisions 0056: while the secret changes, a challenge signed with the former one is valid', async () => {
     const solved = await solveCaptcha(await challengeOf(10));
     expect(await createAltcha(['the next secret', secret]).verify(solved)).not.toBe(null);

@@ -1,12 +1,17 @@
 import { createChallenge, verifySolution, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Secrets } from '../../platform/keys.ts';
-import type { Captcha, FormCaptcha } from '../../platform/ports.ts';
+import type { Captcha, Effort, FormCaptcha } from '../../platform/ports.ts';
 
 const lifetimeMs = 15 * 60_000;
 // A key that starts with 00 takes 256 derivations on average: about a second of a cheap phone while its
-// owner types, and a real cost for registering thousands of accounts.
+// owner types, and a real cost for registering thousands of accounts. 000 takes 4,096 of half the rounds: eight times
+// the work, and a check of a wrong one costs us no more.
 const usualCost = 5_000;
+const difficulties = {
+  usual: { keyPrefix: '00', share: 1 },
+  harder: { keyPrefix: '000', share: 1 / 2 },
+} as const satisfies Record<Effort, unknown>;
 
 function parse(solution: string): Payload | null {
   try {
@@ -17,6 +22,10 @@ function parse(solution: string): Payload | null {
     return null;
   }
 }
+
+/** The prefix is signed, so a solver cannot make it longer afterwards. */
+const isOfEffort = ({ challenge }: Payload, effort: Effort): boolean =>
+  String(challenge.parameters.keyPrefix).length >= difficulties[effort].keyPrefix.length;
 
 async function isSolved({ challenge, solution }: Payload, secrets: Secrets): Promise<boolean> {
   for (const hmacSignatureSecret of secrets)
@@ -36,20 +45,21 @@ async function isSolved({ challenge, solution }: Payload, secrets: Secrets): Pro
  */
 export function createAltcha(secrets: Secrets, cost = usualCost): Captcha {
   return {
-    async createChallenge() {
+    async createChallenge(effort = 'usual') {
+      const { keyPrefix, share } = difficulties[effort];
       const challenge = await createChallenge({
         deriveKey,
         hmacSignatureSecret: secrets[0],
         algorithm: 'PBKDF2/SHA-256',
-        cost,
-        keyPrefix: '00',
+        cost: cost * share,
+        keyPrefix,
         expiresAt: new Date(Date.now() + lifetimeMs),
       });
       return { ...challenge };
     },
-    async verify(solution) {
+    async verify(solution, effort = 'usual') {
       const payload = parse(solution);
-      if (!payload) return null;
+      if (!payload || !isOfEffort(payload, effort)) return null;
       const isVerified = await isSolved(payload, secrets);
       return isVerified ? { challengeId: String(payload.challenge.parameters.nonce) } : null;
     },

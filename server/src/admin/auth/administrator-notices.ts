@@ -5,13 +5,13 @@ import { enqueue, type JobTask } from '../../platform/jobs/index.ts';
 import { mailMessages } from '../../platform/mail/player-email.ts';
 import type { MailSender } from '../../platform/ports.ts';
 
-/** Mails the other administrators whenever somebody is invited or joins: nobody makes a second person unseen. */
+/** Mails the other administrators whenever somebody is invited, joins or comes back: nobody makes a second person unseen. */
 
 export const administratorNoticeTask = 'administrator-notice';
 
-/** `of` is the invitation, or the operator who joined. */
+/** `of` is the invitation, or the operator who joined or came back. */
 interface Happened {
-  event: 'invited' | 'joined';
+  event: 'invited' | 'joined' | 'returned';
   of: string;
   /** The operator who did it; null: the server's command line. */
   by: string | null;
@@ -27,7 +27,7 @@ export async function mailOtherAdministrators(tx: Tx, { event, of, by }: Happene
     .$if(by !== null, (query) => query.where('id', '<>', by))
     .execute();
   for (const { id: operatorId } of others)
-    await enqueue(tx, administratorNoticeTask, { id: randomUUID(), operatorId, event, of });
+    await enqueue(tx, administratorNoticeTask, { id: randomUUID(), operatorId, event, of, by });
 }
 
 interface MailParts {
@@ -52,15 +52,21 @@ const findJoined = (db: Db, id: string) =>
     .where('o.id', '=', id)
     .executeTakeFirst();
 
+const findName = async (db: Db, id: string | null): Promise<string | undefined> => {
+  const row = await db.selectFrom('operator').select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name;
+};
+
 /** The sentence about an event; undefined for an invitation that was revoked meanwhile. */
-async function describe({ db, locale }: MailParts, { event, of }: Happened): Promise<string | undefined> {
+async function describe({ db, locale }: MailParts, { event, of, by }: Happened): Promise<string | undefined> {
   const { administrators: words, invitation } = mailMessages[locale].operator;
   if (event === 'invited') {
     const row = await findInvited(db, of);
     return row && words.invited.body(row.by ?? words.byServer, row.email ?? '…', invitation.roles[row.role]);
   }
   const row = await findJoined(db, of);
-  return row && words.joined.body(row.name, row.email, invitation.roles[row.role], row.by ?? words.byServer);
+  const who = event === 'joined' ? row?.by : await findName(db, by);
+  return row && words[event].body(row.name, row.email, invitation.roles[row.role], who ?? words.byServer);
 }
 
 /** The job that sends it. */

@@ -6,7 +6,7 @@ import { checkEmail, normalizeEmail, normalizeName } from '@sikka/contract/rules
 import type { acceptInvitation, readInvitation } from '@sikka/contract/routes/admin/auth';
 import { inTransaction, sqlState, type Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { hashPassword } from '../../identity/index.ts';
+import { canonicalEmail, hashPassword } from '../../identity/index.ts';
 import { noteAudit } from '../audit/index.ts';
 import { requireGoodPassword } from './change-password.ts';
 import { mailOtherAdministrators } from './administrator-notices.ts';
@@ -92,6 +92,7 @@ async function insertOperator(
   values: {
     name: string;
     email: string;
+    mailbox: string;
     role: FoundInvitation['role'];
     password_hash: string;
     code_secret: Buffer | null;
@@ -125,6 +126,7 @@ export async function joinAsOperator(
     const code = { code_secret: factor.step === null ? null : codeSecret, code_step: factor.step ?? 0 };
     const operatorId = await addOperator(tx, {
       ...person,
+      mailbox: canonicalEmail(person.email),
       ...code,
       role,
       password_hash,

@@ -3,6 +3,8 @@ import type { Operator } from '@sikka/contract/routes/admin/operators';
 import { inTransaction, isoDates, type Db, type Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { mailOtherAdministrators } from './administrator-notices.ts';
+import { lockInvitations, requireOwnMailbox } from './own-mailbox.ts';
 import { noteAudit } from '../audit/index.ts';
 import { withRefusals } from '../../platform/refused-by-database.ts';
 import type { OperatorParts } from './parts.ts';
@@ -45,8 +47,9 @@ export async function listOperators(db: Db) {
 }
 
 /**
- * Changes a role or deactivates an operator; the database ends their sessions. Throws `operator_not_found`,
- * `own_role` or `last_administrator`.
+ * Changes a role, deactivates an operator or activates them again; the database ends their sessions. All other administrators
+ * get a mail about who comes back. Throws `operator_not_found`, `own_role`, `last_administrator`, or `operator_exists` if
+ * another active operator has the same mailbox.
  */
 export async function changeOperator(
   { db }: OperatorParts,
@@ -56,19 +59,23 @@ export async function changeOperator(
 ): Promise<Operator> {
   if (id === operatorId) throw new Refusal('own_role');
   return inTransaction(db, async (tx) => {
+    await lockInvitations(tx);
     const before = await tx
       .selectFrom('operator')
-      .select(['role', 'is_active as wasActive'])
+      .select(['email', 'role', 'is_active as wasActive'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
     if (!before) throw new Refusal('operator_not_found');
+    const isReturning = isActive && !before.wasActive;
+    if (isReturning) await requireOwnMailbox(tx, before.email, id);
     if (before.role !== role || before.wasActive !== isActive) {
       const change = tx.updateTable('operator').set({ role, is_active: isActive }).where('id', '=', id);
       await withRefusals(change.execute());
       const detail = { from: before.role, to: role, wasActive: before.wasActive, isActive };
       await noteAudit(tx, { operatorId, action: 'operator.change', subject: `operator:${id}`, detail });
     }
+    if (isReturning) await mailOtherAdministrators(tx, { event: 'returned', of: id, by: operatorId });
     return isoDates(await operators(tx).where('o.id', '=', id).executeTakeFirstOrThrow());
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { secondOperatorAfterMs } from '@sikka/contract/admin/auth';
 import type { OperatorMe } from '@sikka/contract/routes/admin/auth';
 import { inTransaction, isoDates, sqlState, type Db } from '../../platform/database/index.ts';
@@ -15,7 +16,8 @@ import { isPassword } from '../../identity/index.ts';
 export async function readOperatorMe(db: Db, operatorId: string): Promise<OperatorMe> {
   const row = await db
     .selectFrom('operator')
-    .select(['id', 'name', 'email', 'role', 'code_secret', 'joined_at'])
+    .select(['id', 'name', 'email', 'role', 'code_secret'])
+    .select(sql<Date>`greatest(joined_at, returned_at)`.as('newSince'))
     .select((eb) =>
       eb
         .selectFrom('operator_recovery_code as r')
@@ -31,10 +33,10 @@ export async function readOperatorMe(db: Db, operatorId: string): Promise<Operat
     .where('operator_id', '=', operatorId)
     .orderBy('added_at')
     .execute();
-  const { code_secret, joined_at, recoveryCodes, ...me } = row;
+  const { code_secret, newSince, recoveryCodes, ...me } = row;
   return {
     ...me,
-    secondOperatorFrom: new Date(joined_at.getTime() + secondOperatorAfterMs).toISOString(),
+    secondOperatorFrom: new Date(newSince.getTime() + secondOperatorAfterMs).toISOString(),
     hasCode: code_secret !== null,
     recoveryCodesLeft: recoveryCodes ?? 0,
     passkeys: keys.map(isoDates),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/index.ts';
+import type { Db, Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { canonicalEmail } from '../../identity/index.ts';
 
@@ -9,13 +9,33 @@ export const lockInvitations = (tx: Tx) =>
 
 /**
  * Refuses the address of an operator, active or not, in any spelling: two operators with one mailbox would be one person
- * with two pairs of eyes (docs/decisions/0030). There are fifty at most. Throws `operator_exists`.
+ * with two pairs of eyes (docs/decisions/0030). There are fifty at most. Who returns meets those who are active. Throws
+ * `operator_exists`.
  */
-export async function requireOwnMailbox(tx: Tx, email: string): Promise<void> {
-  const operators = await tx.selectFrom('operator').select('email').execute();
+export async function requireOwnMailbox(tx: Tx, email: string, returning?: string): Promise<void> {
+  const operators = await tx
+    .selectFrom('operator')
+    .select('email')
+    .$if(returning !== undefined, (query) =>
+      query.where('id', '<>', returning ?? null).where('is_active', '=', true),
+    )
+    .execute();
   const wanted = canonicalEmail(email);
   if (operators.some((operator) => canonicalEmail(operator.email) === wanted))
     throw new Refusal('operator_exists', { field: 'email' });
+}
+
+/**
+ * Writes down each operator's mailbox, by which the database knows two operators of one person: of those who joined before
+ * aliases were refused, or whose provider's rules we learned since.
+ */
+export async function noteMailboxes(db: Db): Promise<void> {
+  const operators = await db.selectFrom('operator').select(['id', 'email', 'mailbox']).execute();
+  for (const { id, email, mailbox } of operators) {
+    const canonical = canonicalEmail(email);
+    if (mailbox !== canonical)
+      await db.updateTable('operator').set({ mailbox: canonical }).where('id', '=', id).execute();
+  }
 }
 
 /** Deletes the unused invitations to the same mailbox. */

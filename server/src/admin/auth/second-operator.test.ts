@@ -15,6 +15,7 @@ import {
 import { testKeys } from '../../../test/app.ts';
 import { administratorNoticeTask, createAdministratorNoticeTask } from './administrator-notices.ts';
 import { bootstrapInvitation } from './invitations.ts';
+import { noteMailboxes } from './own-mailbox.ts';
 import { requestOf } from '../../../test/reviewed-withdrawal.ts';
 import { richPlayer } from '../../../test/withdrawal.ts';
 
@@ -155,20 +156,71 @@ describe('§6 one mailbox is one operator', () => {
   });
 });
 
-describe('§6 invitations and joining', () => {
-  /** The mails that wait to be sent to administrators. */
-  async function mailed(): Promise<{ to: string; subject: string; text: string }[]> {
-    const { rows } = await sql<{ payload: object }>`
+/** The mails that wait to be sent to administrators. */
+async function mailed(): Promise<{ to: string; subject: string; text: string }[]> {
+  const { rows } = await sql<{ payload: object }>`
       select payload from graphile_worker._private_jobs j
         join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = ${administratorNoticeTask}
         order by j.id`.execute(app.db);
-    const sent: { to: string; subject: string; text: string }[] = [];
-    const mail = { send: async (message: (typeof sent)[number]) => void sent.push(message) };
-    const task = createAdministratorNoticeTask({ db: app.db, mail, locale: 'en' });
-    for (const { payload } of rows) await (task as (payload: unknown) => Promise<void>)(payload);
-    return sent;
-  }
+  const sent: { to: string; subject: string; text: string }[] = [];
+  const mail = { send: async (message: (typeof sent)[number]) => void sent.push(message) };
+  const task = createAdministratorNoticeTask({ db: app.db, mail, locale: 'en' });
+  for (const { payload } of rows) await (task as (payload: unknown) => Promise<void>)(payload);
+  return sent;
+}
 
+describe('§6 operators who were here before aliases were refused', () => {
+  /** Gives an operator an address, as if they had joined with it long ago. */
+  const addressed = (who: TestOperator, email: string) =>
+    sql`update operator set email = ${email}, mailbox = null where id = ${who.id}`.execute(app.db);
+  const activate = (who: TestOperator, isActive: boolean) =>
+    boss.call('PATCH', `/operators/${who.id}`, { role: 'payer', isActive });
+
+  test('§6 two with one mailbox are no two pairs of eyes', async () => {
+    const [first, second] = [await colleague(app, boss, 'payer'), await colleague(app, boss, 'payer')];
+    await addressed(first, 'rita.shah+1@gmail.com');
+    await addressed(second, 'ritashah+2@gmail.com');
+    await noteMailboxes(app.db);
+    const id = await requestedBy(first);
+    expect((await shownAdjustment(second, id)).obstacle).toBe('mailbox');
+    expect(codeOf(await confirm(second, id))).toBe('second_operator_mailbox');
+    expect((await confirm(neighbour, id)).status).toBe(200);
+  });
+
+  test('§6 one who left does not return beside an alias of theirs, and does once that one has left', async () => {
+    const [here, gone] = [await colleague(app, boss, 'payer'), await colleague(app, boss, 'payer')];
+    await addressed(here, 'hari@outlook.com');
+    await addressed(gone, 'hari+old@outlook.com');
+    expect((await activate(gone, false)).status).toBe(200);
+    const refused = await activate(gone, true);
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'operator_exists']);
+    expect((await activate(here, false)).status).toBe(200);
+    expect((await activate(gone, true)).status).toBe(200);
+  });
+
+  test('§6 one who returns is new for 24 hours, and the other administrators get a mail', async () => {
+    const watcher = await colleague(app, boss, 'administrator');
+    const back = await colleague(app, boss, 'payer');
+    await activate(back, false);
+    await sql`delete from graphile_worker._private_jobs`.execute(app.db);
+    await activate(back, true);
+    const mails = (await mailed()).filter(({ to }) => [boss.email, watcher.email].includes(to));
+    expect(mails).toMatchObject([
+      { to: watcher.email, subject: 'An operator came back to the Sikka console' },
+    ]);
+    expect(mails[0]!.text).toContain(
+      `Sunita Maharjan activated Deepak Shrestha (${back.email}) again as payer.`,
+    );
+    await back.post('/sessions', { email: back.email, password: back.password, code: back.code() });
+    const id = await requestedBy(neighbour);
+    expect((await shownAdjustment(back, id)).obstacle).toBe('new');
+    expect(codeOf(await confirm(back, id))).toBe('second_operator_new');
+    const { secondOperatorFrom } = (await back.get('/me')).body;
+    expect(new Date(secondOperatorFrom).getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000);
+  });
+});
+
+describe('§6 invitations and joining', () => {
   test('§6 are mailed to all other administrators: who invited whom, and who joined', async () => {
     const watcher = await colleague(app, boss, 'administrator');
     await sql`delete from graphile_worker._private_jobs`.execute(app.db);

@@ -70,6 +70,7 @@ interface Paying {
 const outcomeOfRefusal: Partial<Record<string, RowOutcome>> = {
   second_operator_required: 'second_operator_required',
   second_operator_new: 'second_operator_required',
+  second_operator_mailbox: 'second_operator_required',
   second_operator_invited: 'second_operator_required',
   payout_reference_used: 'transaction_used',
 };

@@ -1,7 +1,7 @@
 import type { LeftOutReason } from '@sikka/contract/routes/admin/withdrawals';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal, type RefusalCode } from '../../platform/errors.ts';
-import { checkRequest, type InputParts } from '../../withdrawal/index.ts';
+import { checkRequest, sharesAccountNumber, type InputParts } from '../../withdrawal/index.ts';
 import { approve } from './decide.ts';
 import { readWatchedGames } from './watched-games.ts';
 
@@ -51,6 +51,7 @@ async function approveRow(
         .executeTakeFirst();
       return isHeld ? 'held' : 'signals';
     }
+    if (await sharesAccountNumber(db, id)) return 'same_number';
     if ((await readWatchedGames(db, id)).isDue) return 'unwatched';
     await approve(db, { operator, withdrawalId: id });
     return null;
@@ -61,7 +62,8 @@ async function approveRow(
 
 /**
  * Approves row by row, each in its own transaction, and returns each outcome. Rows with a signal need a
- * single approval, even after a release; so do accounts whose games nobody watched.
+ * single approval, even after a release; so do accounts whose games nobody watched, and an account number that others use at
+ * another bank.
  */
 export async function bulkApprove(
   parts: InputParts,

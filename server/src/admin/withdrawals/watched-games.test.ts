@@ -37,6 +37,17 @@ const approveMany = async (...ids: string[]) => {
 const watchedOf = async (id: string) =>
   (await staff.reviewer.get(`/withdrawals/${id}/evidence`)).body.watched;
 
+it('decisions 0029: an account number that others use under another bank’s name is not approved in bulk', async () => {
+  const bank = { amountRupees: 250, method: 'Bank Transfer', bank: 'Other', accountHolderName: 'Asha Rai' };
+  const asking = async (bankName: string, accountNumber: string) =>
+    requestOf(app, await richPlayer(app, 25_000), { ...bank, bankName, accountNumber });
+  const first = await asking('Nabil', '0177-00-42');
+  const second = await asking('Nabbil', '01770042');
+  expect(await approveMany(first, second)).toEqual(['same_number', 'same_number']);
+  expect((await staff.reviewer.post(`/withdrawals/${first}/approve`)).status).toBe(200);
+  expect(await approveMany(await asking('Nabil', '01770043'))).toEqual([null]);
+});
+
 it('decisions 0033: coins of games that nobody watched are not approved in bulk until two were watched', async () => {
   const player = await richPlayer(app, 40_000);
   const games = [await finishGame(player, app.db), await finishGame(player, app.db)];

@@ -145,6 +145,7 @@ describe('§6 a destination that was paid before', () => {
       rejected: 0,
       rejectedAt: null,
       rejectedReason: null,
+      otherBank: 0,
     });
     const other = await richPlayer(app, 10_000);
     expect((await evidenceOf(await requestOf(app, other))).signals).toEqual([]);
@@ -168,10 +169,39 @@ describe('§6 a destination that was paid before', () => {
       rejected: 1,
       rejectedAt: expect.stringMatching(/Z$/),
       rejectedReason: 'details_wrong',
+      otherBank: 0,
     });
     await deleteAccount(again);
     const third = await evidenceOf(await requestOf(app, await richPlayer(app, 10_000), { phoneNumber }));
     expect(third.shared.formerDestination).toMatchObject({ rejected: 2, rejectedReason: null });
+  });
+
+  it('§6 is recognised by its account number, whatever the bank is called, and whatever became of the request', async () => {
+    const operator = operatorOf(app.db);
+    const bank = { amountRupees: 250, method: 'Bank Transfer', bank: 'Other', accountHolderName: 'Asha Rai' };
+    const asking = async (bankName: string, accountNumber: string) => {
+      const player = await richPlayer(app, 25_000);
+      return { player, id: await requestOf(app, player, { ...bank, bankName, accountNumber }) };
+    };
+    const paid = await asking('Nabil', '01-7710-2233');
+    await operator.approve(paid.id);
+    await operator.complete(paid.id, `NB-${paid.id}`);
+    await deleteAccount(paid.player);
+    const rejected = await asking('Nabbil Bank', '0177102233');
+    await operator.reject(rejected.id);
+    await deleteAccount(rejected.player);
+    const { signals, shared } = await evidenceOf((await asking('Naabil', '0177 1022 33')).id);
+    expect(signals).toEqual(['former_destination']);
+    expect(shared.formerDestination).toMatchObject({
+      withdrawals: 1,
+      amountRupees: 250,
+      rejected: 1,
+      rejectedReason: 'details_wrong',
+      otherBank: 2,
+    });
+    const same = await evidenceOf((await asking('NABIL Bank Ltd.', '0177102233')).id);
+    expect(same.shared.formerDestination).toMatchObject({ withdrawals: 1, rejected: 1, otherBank: 1 });
+    expect((await evidenceOf((await asking('Nabil', '0177102234')).id)).signals).toEqual([]);
   });
 
   it('§4 of a request that nobody had asked about nothing stays', async () => {
@@ -195,8 +225,9 @@ describe('§6 a destination that was paid before', () => {
       .select('withdrawal_id')
       .where('withdrawal_id', '=', id);
     expect(await payee.execute()).toEqual([]);
-    await expect(
-      sql`update withdrawal set former_destination_hash = null where id = ${id}`.execute(app.db),
-    ).rejects.toMatchObject({ constraint: 'withdrawal_former_destination_stays' });
+    for (const column of ['former_destination_hash', 'former_account_hash'])
+      await expect(
+        sql`update withdrawal set ${sql.ref(column)} = sha256('other') where id = ${id}`.execute(app.db),
+      ).rejects.toMatchObject({ constraint: 'withdrawal_former_destination_stays' });
   });
 });

@@ -88,16 +88,25 @@ export async function readReferralIncome(
   return { ...income, friendsLeft };
 }
 
-/** Payments to this destination for accounts that were deleted since, and what of theirs was rejected or on review. */
+/**
+ * Payments to this destination for accounts that were deleted since, and what of theirs was rejected or on review. An account
+ * number counts under any bank's name: players may type that.
+ */
 export async function readFormerDestination(db: Db, withdrawalId: string): Promise<FormerDestination> {
   const { rows } = await sql<Former>`
-    select paid.*, unpaid.* from withdrawal_payee payee, lateral (
+    select paid.withdrawals, paid."amountRupees", paid."lastAt", unpaid.rejected, unpaid."rejectedAt",
+        unpaid."rejectedReason", paid.elsewhere + unpaid.elsewhere as "otherBank"
+      from withdrawal_payee payee, lateral (
         select count(*)::int as withdrawals, coalesce(sum(amount_rupees), 0)::int as "amountRupees",
-            max(processed_at) as "lastAt"
-          from withdrawal where former_destination_hash = payee.destination_hash) as paid, lateral (
+            max(processed_at) as "lastAt",
+            count(*) filter (where former_destination_hash <> payee.destination_hash)::int as elsewhere
+          from withdrawal where former_destination_hash = payee.destination_hash
+            or former_account_hash = payee.account_hash) as paid, lateral (
         select count(*)::int as rejected, max(at) as "rejectedAt",
-            (array_agg(reason_code order by at desc))[1] as "rejectedReason"
-          from rejected_destination where destination_hash = payee.destination_hash) as unpaid
+            (array_agg(reason_code order by at desc))[1] as "rejectedReason",
+            count(*) filter (where destination_hash <> payee.destination_hash)::int as elsewhere
+          from rejected_destination where destination_hash = payee.destination_hash
+            or account_hash = payee.account_hash) as unpaid
       where payee.withdrawal_id = ${withdrawalId}`.execute(db);
   const [former] = rows;
   if (!former) throw new Error('a request has a payee');

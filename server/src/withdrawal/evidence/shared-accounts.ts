@@ -84,6 +84,17 @@ export const readSharedAccountNumber = sharedPayee(
   sql`other.account_hash = mine.account_hash and other.destination_hash <> mine.destination_hash`,
 );
 
+/** Whether other accounts have a withdrawal to the same account number at another bank. */
+export async function sharesAccountNumber(db: Db, withdrawalId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from withdrawal_payee mine join withdrawal on withdrawal.id = mine.withdrawal_id
+      join withdrawal_payee other
+        on other.account_hash = mine.account_hash and other.destination_hash <> mine.destination_hash
+      join withdrawal theirs on theirs.id = other.withdrawal_id and theirs.player_id <> withdrawal.player_id
+      where mine.withdrawal_id = ${withdrawalId} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 interface ReferralNode {
   id: string;
   name: string;

@@ -56,6 +56,6 @@ export function useObstacleText(own: string): (obstacle: SecondOperatorObstacle 
   return (obstacle) => {
     if (obstacle === null) return null;
     if (obstacle === 'own') return own;
-    return obstacle === 'new' ? t.new(moment(me.secondOperatorFrom)) : t.invited;
+    return obstacle === 'new' ? t.new(moment(me.secondOperatorFrom)) : t[obstacle];
   };
 }

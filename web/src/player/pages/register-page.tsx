@@ -7,6 +7,7 @@ import { checkRegistration, normalizeReferralCode } from '@sikka/contract/rules/
 import { ApiError, call, type ClientErrorCode } from '../../shared/lib/api.ts';
 import { type FieldErrors, useForm } from '../../shared/lib/form.ts';
 import { useLanguage } from '../../shared/lib/language.tsx';
+import { useProvenCall } from '../../shared/lib/proof-call.ts';
 import { useProofOfWork } from '../../shared/lib/proof-of-work.ts';
 import { rememberRegistered } from '../../shared/lib/session.ts';
 import { useAddressParameter } from '../../shared/lib/store.ts';
@@ -56,6 +57,7 @@ const said: ReadonlySet<ClientErrorCode> = new Set([
   'network',
   'too_many_requests',
   'captcha_failed',
+  'proof_required',
   'registration_closed',
 ]);
 
@@ -96,6 +98,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (coins: number) => void 
   const identity = identityMessages.use();
   const code = useAddressParameter('ref');
   const proof = useProofOfWork();
+  const registering = useProvenCall('harder');
   const form = useForm(names, useChecks());
   const failureText = useFailureText();
   const [failure, setFailure] = useState<string | null>(null);
@@ -106,7 +109,9 @@ function RegisterForm({ onRegistered }: { onRegistered: (coins: number) => void 
     const code = normalizeReferralCode(referralCode);
     const captcha = await proof.take();
     const body = { name, email, password, captcha, locale, ...(code && { referralCode: code }) };
-    const { coins } = await call<typeof register>('post', '/registrations', { body });
+    const { coins } = await registering.send((harder) =>
+      call<typeof register>('post', '/registrations', { body: { ...body, ...harder } }),
+    );
     rememberRegistered(email.trim());
     return coins;
   }
@@ -149,6 +154,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (coins: number) => void 
         error={form.errors.confirm}
       />
       <ReferralField code={code} error={form.errors.referralCode} />
+      {registering.proving && <Notice tone="waiting">{identity.provingRegistration}</Notice>}
       <Button type="submit" disabled={busy}>
         {busy ? identity.registering : identity.register}
       </Button>

@@ -1,14 +1,23 @@
 /** Calls that the server may answer with a question for a proof of work, whose code is loaded then: few need it. */
 import { useState } from 'react';
 import { ApiError } from './api.ts';
+import type { Effort } from './proof-of-work.ts';
 
 const asksForProof = (error: unknown): boolean =>
   error instanceof ApiError && error.code.endsWith('proof_required');
 
-/** Sends; if the server asks for a proof of work, solves it and sends again. `onProving` says when the device works. */
+type Send<Answer> = (proof: { captcha?: string }) => Promise<Answer>;
+
+interface Options {
+  effort?: Effort | undefined;
+  /** Called when the device begins and ends its work. */
+  onProving?: (isProving: boolean) => void;
+}
+
+/** Sends; if the server asks for a proof of work, solves it and sends again. */
 export async function sendProven<Answer>(
-  send: (proof: { captcha?: string }) => Promise<Answer>,
-  onProving?: (isProving: boolean) => void,
+  send: Send<Answer>,
+  { effort, onProving }: Options = {},
 ): Promise<Answer> {
   try {
     return await send({});
@@ -18,17 +27,17 @@ export async function sendProven<Answer>(
   onProving?.(true);
   try {
     const { provePatience } = await import('./proof-of-work.ts');
-    return await send({ captcha: await provePatience() });
+    return await send({ captcha: await provePatience(effort) });
   } finally {
     onProving?.(false);
   }
 }
 
 /** `sendProven` for a form that says so while the device works. */
-export function useProvenCall() {
+export function useProvenCall(effort?: Effort) {
   const [proving, setProving] = useState(false);
   return {
     proving,
-    send: <Answer>(send: (proof: { captcha?: string }) => Promise<Answer>) => sendProven(send, setProving),
+    send: <Answer>(send: Send<Answer>) => sendProven(send, { effort, onProving: setProving }),
   };
 }

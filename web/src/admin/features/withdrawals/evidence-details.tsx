@@ -1,5 +1,5 @@
 import type { Evidence } from '@sikka/contract/routes/admin/evidence';
-import { gamesToWatch } from '@sikka/contract/withdrawal-review';
+import { gamesOfOnePersonMax, gamesToWatch } from '@sikka/contract/withdrawal-review';
 import { Link } from 'react-router';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { Fact, linkClass, Part } from '../../ui/details.tsx';
@@ -57,7 +57,7 @@ export function GameShare({ games, watched, playerId }: GameShareProps) {
   );
 }
 
-const places = ['device', 'address', 'destination', 'accountNumber'] as const;
+const places = ['address', 'destination', 'accountNumber'] as const;
 
 /** Players linked to this one: by device, address block, destination, name and invitation. */
 export function SharedWith({ evidence }: { evidence: Evidence }) {
@@ -67,12 +67,11 @@ export function SharedWith({ evidence }: { evidence: Evidence }) {
     <>
       <Part title={t.shared}>
         <dl className="grid gap-1.5">
+          <SharedPlace title={t.device} shared={evidence.shared.device} />
+          <DeviceGames evidence={evidence} />
           {places.map((place) => (
             <SharedPlace key={place} title={t[place]} shared={evidence.shared[place]} />
           ))}
-          {evidence.shared.device.accounts > 0 && (
-            <Fact title={t.deviceGames}>{number(evidence.shared.deviceGames)}</Fact>
-          )}
           <Fact title={t.together}>{number(evidence.shared.registeredTogether)}</Fact>
           <FormerDestination former={evidence.shared.formerDestination} />
           <Fact title={t.name}>
@@ -85,6 +84,20 @@ export function SharedWith({ evidence }: { evidence: Evidence }) {
       <ReferralIncome income={evidence.referralIncome} />
       <Referrals referrals={evidence.referrals} />
     </>
+  );
+}
+
+/** What the accounts of a device played together, beside what one person may. */
+function DeviceGames({ evidence: { shared, signals } }: { evidence: Evidence }) {
+  const { evidence: t } = useAdminMessages('withdrawals');
+  const { number } = useFormats();
+  const others = shared.device.players.length;
+  if (others === 0) return null;
+  const isSignal = signals.includes('many_accounts_on_device');
+  return (
+    <Fact title={t.deviceGames(number(others + 1))} below={t.onePerson(number(gamesOfOnePersonMax))}>
+      <span className={isSignal ? 'text-bad-ink' : ''}>{number(shared.deviceGames)}</span>
+    </Fact>
   );
 }
 

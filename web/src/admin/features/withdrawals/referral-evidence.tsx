@@ -6,7 +6,7 @@ import { useAdminMessages, useFormats } from '../../lib/language.ts';
 export function FormerDestination({ former }: { former: Evidence['shared']['formerDestination'] }) {
   const { evidence: t, reject } = useAdminMessages('withdrawals');
   const { number, rupees, day } = useFormats();
-  const { withdrawals, amountRupees, lastAt, rejected, rejectedAt, rejectedReason } = former;
+  const { withdrawals, amountRupees, lastAt, rejected, rejectedAt, rejectedReason, otherBank } = former;
   const reason = rejectedReason === null ? t.leftOnReview : reject.reasons[rejectedReason];
   return (
     <>
@@ -19,6 +19,7 @@ export function FormerDestination({ former }: { former: Evidence['shared']['form
       <Fact title={t.formerRejected} below={rejectedAt === null ? null : reason}>
         {rejectedAt === null ? t.neverRejected : t.rejections(number(rejected), day(rejectedAt))}
       </Fact>
+      {otherBank > 0 && <Fact title={t.formerOtherBank}>{number(otherBank)}</Fact>}
     </>
   );
 }

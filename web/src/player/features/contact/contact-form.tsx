@@ -11,6 +11,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ApiError, call } from '../../../shared/lib/api.ts';
 import { contactMessages } from '../../lib/visitor-messages.ts';
 import { useForm, type FieldErrors } from '../../../shared/lib/form.ts';
+import { useProvenCall } from '../../../shared/lib/proof-call.ts';
 import { useHydrated } from '../../../shared/lib/store.ts';
 import { useLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -59,6 +60,7 @@ function useSending(onSent: () => void) {
   const [captchaError, setCaptchaError] = useState<string>();
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const sending = useProvenCall('harder');
 
   function askForCaptcha() {
     setCaptchaError(sentences.captcha_required);
@@ -66,8 +68,8 @@ function useSending(onSent: () => void) {
   }
   function refused(error: unknown) {
     captcha.current?.renew();
-    const field = error instanceof ApiError ? error.field : undefined;
-    if (field === 'captcha') return askForCaptcha();
+    const { code, field } = error instanceof ApiError ? error : {};
+    if (code === 'captcha_required') return askForCaptcha();
     const text = failureText(error);
     if (!form.refuse(field, text)) setFailure(text);
   }
@@ -75,7 +77,11 @@ function useSending(onSent: () => void) {
     const response = (await captcha.current?.read()) ?? '';
     if (response === '') return askForCaptcha();
     const body = { ...form.read(), captcha: response };
-    await call<typeof sendContactMessage>('post', '/contact-messages', { body });
+    await sending.send(({ captcha: proof }) =>
+      call<typeof sendContactMessage>('post', '/contact-messages', {
+        body: { ...body, ...(proof && { proof }) },
+      }),
+    );
     onSent();
   }
   async function submit(event: FormEvent) {
@@ -91,13 +97,14 @@ function useSending(onSent: () => void) {
     setBusy(false);
   }
   const forgiveCaptcha = () => setCaptchaError(undefined);
-  return { form, captcha, captchaError, forgiveCaptcha, failure, busy, submit };
+  const { proving } = sending;
+  return { form, captcha, captchaError, forgiveCaptcha, failure, busy, proving, submit };
 }
 
 /** §2 Contact: name, email, subject, message and captcha. `onSent` shows the thanks. */
 export function ContactForm({ onSent }: { onSent: () => void }) {
   const messages = contactMessages.use();
-  const { form, captcha, captchaError, forgiveCaptcha, failure, busy, submit } = useSending(onSent);
+  const { form, captcha, captchaError, forgiveCaptcha, failure, busy, proving, submit } = useSending(onSent);
   const isHydrated = useHydrated();
   return (
     <form
@@ -124,6 +131,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
       <SubjectField error={form.errors.subject} />
       <MessageField error={form.errors.message} />
       <Captcha ref={captcha} error={captchaError} onCompleted={forgiveCaptcha} />
+      {proving && <Notice tone="waiting">{messages.proving}</Notice>}
       <Button type="submit" disabled={busy || !isHydrated}>
         {busy ? messages.sending : messages.send}
       </Button>
