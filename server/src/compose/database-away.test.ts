@@ -1,8 +1,10 @@
 /** A server whose PostgreSQL is elsewhere, and goes away (docs/decisions/0048). */
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Visitor } from '../../test/app.ts';
 import { dataFolder, launch, startProcess, type ServerProcess } from '../../test/process.ts';
+import { signalServer } from '../../test/stand-by.ts';
 import { openPlayers } from '../../test/traffic.ts';
 import { openDatabase } from '../platform/database/index.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
@@ -84,6 +86,23 @@ describe('decisions, 0048: a server without its database', () => {
     await startPostgres();
     await expect.poll(ready).toEqual({ status: 'ready', database: 'reachable' });
     await expect.poll(async () => (await player.get('/me')).status).toBe(200);
+  });
+
+  it('decisions 0048: a silent database delays no check of a balancer that gives up after a second', async () => {
+    const signal = (name: 'SIGSTOP' | 'SIGCONT') => signalServer(join(elsewhere.path, 'postgres'), name);
+    const check = async () => {
+      const answer = await fetch(`${server.url}/api/health/ready`, { signal: AbortSignal.timeout(1_000) });
+      expect(answer.status).toBe(200);
+      return ((await answer.json()) as { database: string }).database;
+    };
+    signal('SIGSTOP');
+    try {
+      // Until one says so all are in time.
+      while ((await check()) === 'reachable');
+    } finally {
+      signal('SIGCONT');
+    }
+    await expect.poll(ready).toEqual({ status: 'ready', database: 'reachable' });
   });
 
   it('decisions 0048: metrics say whether it is reachable', async () => {
