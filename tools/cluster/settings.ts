@@ -99,8 +99,6 @@ listen site
   option forwardfor
   option httpchk
   http-check send meth GET uri /api/health/ready ver HTTP/1.1 hdr Host localhost
-  # Slow is not gone: the others have as much to do.
-  timeout check 3s
   option redispatch
   retries 2
 ${cluster.ports.nodes.map((port, index) => `  server node${index + 1} 127.0.0.1:${port} check inter 1s fall 2 rise 3`).join('\n')}
