@@ -33,7 +33,7 @@ describe.skipIf(!isHere)('decisions 0052: under Patroni with two standbys', () =
       .toEqual(cluster.ports.nodes.map(() => 'used'));
   });
 
-  it.each(['server killed', 'network cut'])(
+  it.each(['node killed', 'server killed', 'network cut', 'disk full'])(
     'decisions 0052: %s while bots play: no acknowledged coin is lost, and games are paid again',
     async (name) => {
       const said: string[] = [];
