@@ -1,14 +1,14 @@
 import { hash, verify } from '@node-rs/argon2';
+import { passwordHashesAtOnce } from '@sikka/contract/limits';
 import PQueue from 'p-queue';
 import { Refusal } from '../platform/errors.ts';
-import { hashesAtOnce } from '../platform/http/admission.ts';
 import type { IdentityParts } from './parts.ts';
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Of this process: operators' requests are admitted without a queue. */
-const hashing = new PQueue({ concurrency: hashesAtOnce });
+const hashing = new PQueue({ concurrency: passwordHashesAtOnce });
 
 let hashOfNobody: Promise<string> | undefined;
 

@@ -9,8 +9,6 @@ const retryMinMs = 1_000;
 const retryMaxMs = 30_000;
 /** However fast they are expected to be: a database that hangs ends none, and moves no mean. */
 const waitingMax = 4_000;
-/** Each takes a core and one of libuv's four threads, which files need, too. */
-export const hashesAtOnce = 2;
 // How much one request moves the mean: a short stall is no trend.
 const weight = 0.01;
 
