@@ -95,6 +95,12 @@ describe('decisions 0059: the files of deploy/ agree', () => {
     expect(caddyfile).toContain('health_uri /api/health/ready');
   });
 
+  it('§6 a slow check takes no pod out, and an old pod stays until requests reach the new one', () => {
+    const { timeoutSeconds, periodSeconds } = container.readinessProbe;
+    expect(timeoutSeconds).toBeGreaterThan(1);
+    expect(objectOf('Deployment')['spec'].minReadySeconds).toBeGreaterThan(periodSeconds);
+  });
+
   it('§6 a stop is announced longer than a check takes, and waited for longer than it takes', () => {
     const { periodSeconds, failureThreshold } = container.readinessProbe;
     const pods = Number(settings.DRAIN_SECONDS);

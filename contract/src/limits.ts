@@ -72,6 +72,8 @@ export const storedRefusalsPerPlayMax = 5;
 export const storedRefusedLogsPerDayMax = 20;
 
 export const requestBodyBytesMax = 64 * 1024;
+/** Of one process: each takes a core and one of libuv's four threads, which files need, too. */
+export const passwordHashesAtOnce = 2;
 
 /** Heads of the ledger's days on one page. */
 export const ledgerDaysPerPageMax = 60;

@@ -100,6 +100,18 @@ export async function copyCluster(connection: SocketConnection, from: string, to
   writeFileSync(join(to, 'backup_label'), rows[0]?.labelfile ?? '');
 }
 
+/** Signals a PostgreSQL and all of its processes: stopped by SIGSTOP it accepts connections and answers nothing. */
+export function signalServer(clusterFolder: string, name: 'SIGSTOP' | 'SIGCONT'): void {
+  const postmaster = readFileSync(join(clusterFolder, 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', postmaster], { encoding: 'utf8' });
+  for (const pid of [postmaster, ...children.trim().split(/\s+/u)])
+    try {
+      process.kill(Number(pid), name);
+    } catch {
+      // It has just ended.
+    }
+}
+
 function testServer(
   connection: SocketConnection,
   clusterFolder: string,
@@ -108,14 +120,7 @@ function testServer(
   let isFrozen = false;
   let isStopped = false;
   const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
-    const postmaster = readFileSync(join(clusterFolder, 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
-    const children = execFileSync('ps', ['-o', 'pid=', '--ppid', postmaster], { encoding: 'utf8' });
-    for (const pid of [postmaster, ...children.trim().split(/\s+/u)])
-      try {
-        process.kill(Number(pid), name);
-      } catch {
-        // It has just ended.
-      }
+    signalServer(clusterFolder, name);
     isFrozen = name === 'SIGSTOP';
   };
   return {

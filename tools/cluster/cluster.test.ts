@@ -33,7 +33,7 @@ describe.skipIf(!isHere)('decisions 0052: under Patroni with two standbys', () =
       .toEqual(cluster.ports.nodes.map(() => 'used'));
   });
 
-  it.each(['server killed', 'network cut'])(
+  it.each(['node killed', 'server killed', 'network cut', 'disk full'])(
     'decisions 0052: %s while bots play: no acknowledged coin is lost, and games are paid again',
     async (name) => {
       const said: string[] = [];
@@ -47,7 +47,7 @@ describe.skipIf(!isHere)('decisions 0052: under Patroni with two standbys', () =
 
   it('decisions 0048: every process is restarted while bots play: no request fails', async () => {
     const [report] = await runFaults(cluster, ['rolling restart'], () => undefined);
-    expect(report).toMatchObject({ faults: [], failures: {}, requestsFailed: 0 });
+    expect([report?.faults, report?.failures, report?.requestsFailed]).toEqual([[], {}, 0]);
   }, 180_000);
 
   it('decisions 0052: everything is stopped by its id, and nothing stays', async () => {

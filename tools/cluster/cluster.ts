@@ -15,13 +15,13 @@ import { findPostgresBinaries } from '../../server/src/platform/embedded-postgre
 import { findEngine } from '../install-engines.mjs';
 import { nobody, onMachine, postmasterOf, removeNetwork, type Machine } from './machines.ts';
 import { isWhole } from './members.ts';
+import { isReady, nodeMs, startNode, untilServing } from './nodes.ts';
 import { endProcess, runningPrograms, startProgram, until } from './processes.ts';
 import { haproxySettings, patroniSettings } from './settings.ts';
-import { addressOf, bucketOf, plan, readCluster, siteOf, type Cluster } from './state.ts';
+import { addressOf, plan, readCluster, type Cluster } from './state.ts';
 
 const engines = ['patroni', 'etcd', 'haproxy', 'pg_controldata', 'pg_isready'];
 const endMs = 15_000;
-const main = join(import.meta.dirname, '../../server/src/main.ts');
 
 /** The programs that a cluster needs and that are not here. */
 export const missingEngines = (): string[] => engines.filter((name) => !findEngine(name));
@@ -70,27 +70,6 @@ function watchDisk({ folder }: Cluster, machine: Machine): void {
   startProgram(folder, { name: `disk-${machine.name}`, command: onMachine(machine, command) });
 }
 
-/** Starts one process of the product. */
-export function startNode(cluster: Cluster, index: number): void {
-  const { folder, ports, passwords } = cluster;
-  const environment = {
-    PORT: String(ports.nodes[index]),
-    PUBLIC_URL: siteOf(cluster),
-    DATA_DIR: join(folder, `node${index + 1}`),
-    DATABASE_URL: addressOf(cluster, 'sikka', 'sikka', 'read-write'),
-    // By the load balancer: both standbys, and none of them while it is not streaming.
-    DATABASE_READ_URL: `postgresql://sikka:${passwords.sikka}@127.0.0.1:${ports.replicas}/sikka`,
-    SECRET: passwords.secret,
-    ...bucketOf(cluster),
-    TRUSTED_PROXIES: '1',
-    DRAIN_SECONDS: '4',
-    WORKERS: '1',
-    REPLAY_THREADS: '1',
-    LOG_LEVEL: 'warn',
-  };
-  startProgram(folder, { name: `node${index + 1}`, command: [process.execPath, main], environment });
-}
-
 function startBucket({ folder, ports }: Cluster): void {
   const command = [
     process.execPath,
@@ -108,22 +87,13 @@ async function createDatabase(cluster: Cluster): Promise<void> {
   await client.end();
 }
 
-/** Whether a process accepts requests and reaches its databases. */
-export async function isReady(port: number): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`, {
-    signal: AbortSignal.timeout(2_000),
-  });
-  return answer.ok && !(await answer.text()).includes('unreachable');
-}
-
 /** The first one makes the tables, as in a release (docs/operations.md). */
 async function startNodes(cluster: Cluster): Promise<void> {
   const { nodes, site } = cluster.ports;
-  const ready = (port: number) => until('a ready process', () => isReady(port), 90_000);
   startNode(cluster, 0);
-  await ready(nodes[0] ?? site);
+  await until('a ready process', () => isReady(nodes[0] ?? site), nodeMs);
   for (const index of nodes.keys()) if (index > 0) startNode(cluster, index);
-  for (const port of [...nodes, site]) await ready(port);
+  for (const index of nodes.keys()) await untilServing(cluster, index);
 }
 
 /** Starts everything in an empty folder; on an error everything is stopped again. `say` is told of each step. */

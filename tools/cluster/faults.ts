@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase, type Db } from '../../server/src/platform/database/index.ts';
-import { isReady, startNode, startPatroni } from './cluster.ts';
+import { startPatroni } from './cluster.ts';
 import { fillDisk, postmasterOf, setNetwork, type Machine } from './machines.ts';
+import { startNode, untilServing } from './nodes.ts';
 import { endProcess, pidOf, until } from './processes.ts';
 import { addressOf, type Cluster } from './state.ts';
 
@@ -22,7 +23,6 @@ export interface Fault {
 
 const frozenMs = 10_000;
 const endMs = 60_000;
-const readyMs = 90_000;
 /** The job that moves logs runs every minute. */
 const moveMs = 150_000;
 /** Older than a log may be in the database. */
@@ -53,10 +53,10 @@ async function freezeNode(cluster: Cluster): Promise<void> {
 }
 
 async function restartAll(cluster: Cluster): Promise<void> {
-  for (const [index, port] of cluster.ports.nodes.entries()) {
+  for (const index of cluster.ports.nodes.keys()) {
     await endProcess(pidOf(cluster.folder, `node${index + 1}`), 'SIGTERM', endMs);
     startNode(cluster, index);
-    await until('a ready process', () => isReady(port), readyMs);
+    await untilServing(cluster, index);
   }
 }
 

@@ -8,6 +8,7 @@ import { openPlayer, readPaid } from '../../server/test/killed-server.ts';
 import { Visitor } from '../../server/test/visitor.ts';
 import { faults, type Fault } from './faults.ts';
 import { findPrimary, isWhole } from './members.ts';
+import { untilServing } from './nodes.ts';
 import { until } from './processes.ts';
 import { addressOf, bucketOf, siteOf, type Cluster } from './state.ts';
 
@@ -112,6 +113,11 @@ async function runFault(cluster: Cluster, name: string, visitors: Visitor[], db:
   };
 }
 
+async function untilWhole(cluster: Cluster): Promise<void> {
+  await until('a primary with two standbys', () => isWhole(cluster), mendedMs);
+  for (const index of cluster.ports.nodes.keys()) await untilServing(cluster, index);
+}
+
 /** Does one after the other, each to a whole cluster. Faults that need machines of their own are left out on loopback. */
 export async function runFaults(
   cluster: Cluster,
@@ -135,12 +141,12 @@ export async function runFaults(
         say(`${name}: not tried, only root may make networks and disks`);
         continue;
       }
-      await until('a whole cluster', () => isWhole(cluster), mendedMs);
+      await untilWhole(cluster);
       const report = await runFault(cluster, name, visitors, db);
       reports.push(report);
       printReport(report, say);
     }
-    await until('a whole cluster', () => isWhole(cluster), mendedMs);
+    await untilWhole(cluster);
     const checks = await verifyLedger(readConfig('/', { DATABASE_URL: url, ...bucketOf(cluster) }));
     const wrong = checks.flatMap(({ name, fault }) => (fault ? [`${name}: ${fault.row} ${fault.what}`] : []));
     reports.at(-1)?.faults.push(...wrong);
@@ -156,9 +162,9 @@ const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 function printReport(report: FaultReport, say: (line: string) => void): void {
   const { name, games, coinsAcknowledged, coinsFound, requests, requestsFailed } = report;
   const paidAgain = report.longestPauseMs > noticedMs ? seconds(report.recoveredMs) : 'no stop';
+  const codes = Object.entries(report.failures).map(([code, count]) => `${count} × ${code}`);
+  const failed = [`${requestsFailed} of ${requests}`, ...codes].join(', ');
   const times = `${seconds(report.longestPauseMs)} | ${paidAgain}`;
-  say(
-    `| ${name} | ${games} | ${coinsAcknowledged} | ${coinsFound} | ${requestsFailed} of ${requests} | ${times} |`,
-  );
+  say(`| ${name} | ${games} | ${coinsAcknowledged} | ${coinsFound} | ${failed} | ${times} |`);
   for (const fault of report.faults.slice(0, 10)) say(`WRONG: ${fault}`);
 }

@@ -1,6 +1,6 @@
 /** The settings of Patroni and HAProxy. */
 import { join } from 'node:path';
-import type { Cluster } from './state.ts';
+import { balancerSocket, type Cluster } from './state.ts';
 import type { Machine } from './machines.ts';
 
 /** How soon a lost primary is replaced; for networks slower than one machine's, Patroni's own are 30, 10 and 10. */
@@ -86,6 +86,7 @@ ${cluster.network.machines
 export const haproxySettings = (cluster: Cluster): string => `
 global
   maxconn 4000
+  stats socket ${balancerSocket(cluster)}
 defaults
   timeout connect 2s
   timeout client 60s
@@ -100,5 +101,5 @@ listen site
   http-check send meth GET uri /api/health/ready ver HTTP/1.1 hdr Host localhost
   option redispatch
   retries 2
-${cluster.ports.nodes.map((port, index) => `  server node${index + 1} 127.0.0.1:${port} check inter 1s fall 2`).join('\n')}
+${cluster.ports.nodes.map((port, index) => `  server node${index + 1} 127.0.0.1:${port} check inter 1s fall 2 rise 3`).join('\n')}
 `;

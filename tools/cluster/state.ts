@@ -27,6 +27,8 @@ const stateFile = (folder: string) => join(folder, 'cluster.json');
 export const isUp = (folder: string): boolean => existsSync(stateFile(folder));
 export const readCluster = (folder: string): Cluster =>
   JSON.parse(readFileSync(stateFile(folder), 'utf8')) as Cluster;
+/** Where HAProxy answers what it knows. */
+export const balancerSocket = ({ folder }: Cluster): string => join(folder, 'haproxy.sock');
 export const siteOf = ({ ports }: Cluster): string => `http://127.0.0.1:${ports.site}`;
 
 /** Where logs of games go, as settings of the product. */

@@ -1,10 +1,14 @@
 /** A server whose PostgreSQL is elsewhere, and goes away (docs/decisions/0048). */
 import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Visitor } from '../../test/app.ts';
 import { dataFolder, launch, startProcess, type ServerProcess } from '../../test/process.ts';
+import { signalServer } from '../../test/stand-by.ts';
 import { openPlayers } from '../../test/traffic.ts';
 import { openDatabase } from '../platform/database/index.ts';
+import { findFreePort } from '../platform/http/listen.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
 
 const [elsewhere, own] = [dataFolder(), dataFolder()];
@@ -86,6 +90,23 @@ describe('decisions, 0048: a server without its database', () => {
     await expect.poll(async () => (await player.get('/me')).status).toBe(200);
   });
 
+  it('decisions 0048: a silent database delays no check of a balancer that gives up after a second', async () => {
+    const signal = (name: 'SIGSTOP' | 'SIGCONT') => signalServer(join(elsewhere.path, 'postgres'), name);
+    const check = async () => {
+      const answer = await fetch(`${server.url}/api/health/ready`, { signal: AbortSignal.timeout(1_000) });
+      expect(answer.status).toBe(200);
+      return ((await answer.json()) as { database: string }).database;
+    };
+    signal('SIGSTOP');
+    try {
+      // Until one says so all are in time.
+      while ((await check()) === 'reachable');
+    } finally {
+      signal('SIGCONT');
+    }
+    await expect.poll(ready).toEqual({ status: 'ready', database: 'reachable' });
+  });
+
   it('decisions 0048: metrics say whether it is reachable', async () => {
     const metrics = async () => (await fetch(`${server.url}/metrics`)).text();
     expect(await metrics()).toContain('sikka_database_reachable 1');
@@ -122,5 +143,23 @@ describe('decisions, 0048: a database that is away at the start', () => {
     const refused = launch({ ...environment, DATABASE_URL: url });
     expect(await once(refused.child, 'exit')).toEqual([1, null]);
     expect(refused.output().trim()).toMatch(/^database "nobody" does not exist$/u);
+  });
+
+  it('decisions 0051: a pool that is away at the start is waited for like the database behind it', async () => {
+    const { user, host, database } = postgres!.connection;
+    const port = await findFreePort('127.0.0.1', 0);
+    const pool = { DATABASE_POOL_URL: `postgresql://${user}@127.0.0.1:${port}/${database}` };
+    const { child, output } = launch({ ...environment, ...pool });
+    await expect.poll(output).toContain('waiting for it');
+    const relay = createServer((client) => {
+      const server = connect(join(host, '.s.PGSQL.5432'));
+      client.pipe(server).pipe(client);
+      for (const socket of [client, server]) socket.on('error', () => undefined);
+    }).listen(port, '127.0.0.1');
+    await expect.poll(output).toContain('Sikka is ready');
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    relay.close();
   });
 });

@@ -88,6 +88,8 @@ export async function openBase(config: Config, closers: Closers, stopping: Abort
   if (config.databasePoolUrl !== undefined) await setRoleLimits(connection);
   const db = openDatabasePool(config, connection);
   closers.add(() => db.destroy());
+  // The pool before it may start later.
+  if (config.databasePoolUrl !== undefined) await waitForDatabase(db, log, stopping);
   const keys = await openKeys(db, secrets);
   await adoptBonusFlag(db, config.bonusOpen);
   return { config, log, keys, connection, db, registry: createProcessRegistry('first') };

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { passwordHashesAtOnce } from '@sikka/contract/limits';
 import { readAuditHead } from '../admin/audit/index.ts';
 import { serveBonus } from '../bonus/routes.ts';
 import { removeContactMessages } from '../contact/index.ts';
@@ -14,7 +15,7 @@ import {
 import { serveIdentity } from '../identity/routes.ts';
 import { serveLeaderboard } from '../leaderboard/routes.ts';
 import { serveNotifications } from '../notification/routes.ts';
-import { Admission } from '../platform/http/admission.ts';
+import { Admission, admissionFigures } from '../platform/http/admission.ts';
 import { clientAddress, type Env, type FindCaller, type RequestContext } from '../platform/http/context.ts';
 import {
   createDeviceCookie,
@@ -51,8 +52,9 @@ export function createPlayerApi(parts: AppParts): Hono<Env> {
     return findRememberedSession(db, token) ?? admit(() => findSession(db, token, onProlonged));
   };
   const admission = new Admission(config.requestsAtOnce);
-  observe(parts.registry, admission.figures());
-  const { api, endpoints } = createApi(guardForPlayers(findCaller, admission));
+  const hashing = new Admission(passwordHashesAtOnce);
+  observe(parts.registry, admissionFigures([admission, hashing]));
+  const { api, endpoints } = createApi(guardForPlayers(findCaller, { admission, hashing }));
   serveIdentity(endpoints, {
     db,
     rateLimits,

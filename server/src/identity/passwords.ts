@@ -1,15 +1,20 @@
 import { hash, verify } from '@node-rs/argon2';
+import { passwordHashesAtOnce } from '@sikka/contract/limits';
+import PQueue from 'p-queue';
 import { Refusal } from '../platform/errors.ts';
 import type { IdentityParts } from './parts.ts';
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Of this process: operators' requests are admitted without a queue. */
+const hashing = new PQueue({ concurrency: passwordHashesAtOnce });
+
 let hashOfNobody: Promise<string> | undefined;
 
 /** The stored form of a password (argon2id, PHC string). */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+  return hashing.add(() => hash(password, cost));
 }
 
 /**
@@ -18,7 +23,8 @@ export function hashPassword(password: string): Promise<string> {
  */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   hashOfNobody ??= hashPassword('a password that nobody has');
-  const matches = await verify(passwordHash ?? (await hashOfNobody), password);
+  const stored = passwordHash ?? (await hashOfNobody);
+  const matches = await hashing.add(() => verify(stored, password));
   return matches && passwordHash !== undefined;
 }
 

@@ -97,7 +97,7 @@ const retryMs = 1_000;
 const gatherMs = 250;
 /** The longest that a request waits for the first load; its place is for others then. */
 const loadWaitMs = 1_000;
-/** The page asks three times by itself; a million players take some twenty seconds. */
+/** At least, and spread. The page asks three times by itself; a million players take some twenty seconds. */
 const loadRetryMs = 3_000;
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
@@ -151,7 +151,7 @@ class FollowingIndex implements RankIndex {
     const patientUntil = performance.now() + loadWaitMs;
     do await this.#nextPass();
     while (!this.#isLoaded && performance.now() < patientUntil);
-    if (!this.#isLoaded) throw new Refusal('busy', { retryAfterMs: loadRetryMs });
+    if (!this.#isLoaded) throw new Refusal('busy', { retryAfterMs: loadRetryMs * (1 + Math.random()) });
     return this.#ranking;
   }
 

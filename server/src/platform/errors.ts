@@ -36,6 +36,6 @@ export class Refusal extends Error {
     this.code = code;
     this.status = statuses[code];
     this.field = detail.field;
-    this.retryAfterMs = detail.retryAfterMs;
+    this.retryAfterMs = detail.retryAfterMs && Math.round(detail.retryAfterMs);
   }
 }

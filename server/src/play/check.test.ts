@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
@@ -10,6 +10,7 @@ import { decodeLog, joinLog } from '@sikka/games/sdk/core/log';
 import { testApp, type TestApp, type Visitor } from '../../test/app.ts';
 import { base64, finishGame, handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
 import { Refusal } from '../platform/errors.ts';
+import { createReplayPool } from './replay-pool.ts';
 
 const replayWorker = new URL('../../test/faulty-replay-worker.ts', import.meta.url);
 const folder = mkdtempSync(join(tmpdir(), 'sikka-check-'));
@@ -155,6 +156,19 @@ describe('§4 a failing check never loses a game', () => {
     const app = await testApp({ replayWorker });
     const { answer } = await finishGame(await app.player(), app.db);
     expect(answer.body).toMatchObject({ coinsEarned: 8 });
+  });
+
+  it('decisions 0049: what a stop cuts off is sent again: no check of it has failed', async () => {
+    process.env['REPLAY_FAULT'] = 'never ends';
+    process.env['REPLAY_FAULT_MARKER'] = join(folder, 'stopped');
+    const pool = createReplayPool(1, { workerUrl: replayWorker });
+    const task = { rules: 'subway-surfers@3', seed: new Uint8Array(16), log: new Uint8Array() };
+    const [begun, waiting] = ['a', 'b'].map((id) =>
+      pool.replayLog(task, { playerId: id, playId: id }).catch((error: Refusal) => error),
+    );
+    await expect.poll(() => existsSync(join(folder, 'stopped'))).toBe(true);
+    await pool.close();
+    for (const answer of [begun, waiting]) expect(await answer).toMatchObject({ code: 'unavailable' });
   });
 
   it.each(['throws', 'dies', 'never ends'])(

@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina';
+import { Refusal } from '../platform/errors.ts';
 import type { Figure } from '../platform/ports.ts';
 import { ReplayQueue, serverOwner } from './replay-queue.ts';
 import { runInTime, type TimeLimit } from './run-in-time.ts';
@@ -15,6 +16,7 @@ export type ReplayTask = Replay & Pick<TimeLimit, 'begun'>;
 // A three-minute game takes milliseconds; anything longer than this is an attack or a bug.
 const timeLimitMs = 2_000;
 const waitingMax = 500;
+const retryAfterMs = 1_000;
 // A player has one play at a time; the rest are the same result sent again, and tabs.
 const waitingPerPlayerMax = 4;
 const memory = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16, stackSizeMb: 2 };
@@ -25,7 +27,7 @@ interface LogTask {
   log: Uint8Array;
 }
 
-/** A bounded pool of threads that replay games; calls reject when the check itself fails. */
+/** A bounded pool of threads that replay games; calls reject when the check itself fails, and with `unavailable` at its end. */
 export interface ReplayPool {
   /**
    * The verdict on a log; the same log of one play is replayed once in ten minutes. Rejects with `too_many_requests`
@@ -73,11 +75,18 @@ export function createReplayPool(
   });
   const queue = new ReplayQueue({ concurrency: threads, perOwnerMax: waitingPerPlayerMax, max: waitingMax });
   const verdicts = new Verdicts();
-  const replay = <Result>(task: Replay): Promise<Result> =>
-    runInTime(
-      timeLimitMs,
-      ({ begun, signal }) => pool.run({ ...task, begun }, { signal }) as Promise<Result>,
-    );
+  let isClosing = false;
+  const replay = async <Result>(task: Replay): Promise<Result> => {
+    try {
+      return await runInTime(
+        timeLimitMs,
+        ({ begun, signal }) => pool.run({ ...task, begun }, { signal }) as Promise<Result>,
+      );
+    } catch (error) {
+      // The check has not failed: another process does it when the result is sent again.
+      throw isClosing ? new Refusal('unavailable', { cause: error, retryAfterMs }) : error;
+    }
+  };
   const replayLog = async (task: LogTask): Promise<LogVerdict> => {
     const startedAt = performance.now();
     let found: ReplayVerdict = 'failed';
@@ -98,6 +107,9 @@ export function createReplayPool(
     replayPrefix: async (task) =>
       queue.run(serverOwner, () => replay<ScoreEvent[]>({ kind: 'prefix', ...task })),
     figures: () => queue.figures(),
-    close: () => pool.close({ force: true }),
+    close() {
+      isClosing = true;
+      return pool.destroy();
+    },
   };
 }

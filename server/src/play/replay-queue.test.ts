@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Refusal } from '../platform/errors.ts';
 import { ReplayQueue, serverOwner } from './replay-queue.ts';
 
 /** Tasks that end when they are told to, and the order in which they began. */
@@ -50,6 +51,19 @@ it('§8 past its own limit an owner gets 429, and past that of all everybody get
   expect(codeOf(() => queue.run('a', task('a')))).toBe('too_many_requests');
   void queue.run('b', task('b'));
   expect(codeOf(() => queue.run('c', task('c')))).toBe('busy');
+});
+
+it('decisions 0049: those who are refused together are not asked to come again together', () => {
+  const { task } = openTasks();
+  const queue = new ReplayQueue({ concurrency: 1, perOwnerMax: 1, max: 0 });
+  const refusals = ['a', 'b', 'c', 'd'].map((owner) => {
+    try {
+      return queue.run(owner, task(owner));
+    } catch (error) {
+      return (error as Refusal).retryAfterMs;
+    }
+  });
+  expect(new Set(refusals).size).toBeGreaterThan(1);
 });
 
 it('§8 what the server asks for is bounded by the whole queue alone', () => {

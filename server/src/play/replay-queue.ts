@@ -13,6 +13,9 @@ interface Limits {
 /** The owner of what the server itself wants replayed; it is bounded by the whole queue alone. */
 export const serverOwner = '';
 
+/** Spread, so that those who are refused do not return together. */
+const busy = (): Refusal => new Refusal('busy', { retryAfterMs: 3_000 + Math.random() * 4_000 });
+
 /**
  * Runs one replay at a time for each owner, and the owners in turn: an owner of a hundred holds up nobody else.
  * Past the limits it refuses with `too_many_requests` (the owner's own) or `busy` (all of them).
@@ -39,7 +42,7 @@ export class ReplayQueue {
     const own = this.#waiting.get(owner) ?? [];
     if (owner !== serverOwner && own.length >= this.#limits.perOwnerMax)
       throw new Refusal('too_many_requests', { retryAfterMs: 2_000 });
-    if (this.#length >= this.#limits.max) throw new Refusal('busy', { retryAfterMs: 5_000 });
+    if (this.#length >= this.#limits.max) throw busy();
     return new Promise((resolve, reject) => {
       own.push(() => task().then(resolve, reject));
       this.#waiting.set(owner, own);

@@ -43,27 +43,13 @@ export class Admission {
     return this.#waiting;
   }
 
-  figures(): Figure[] {
-    const labels = ['priority'];
-    return [
-      {
-        name: 'sikka_requests_waiting',
-        help: 'API requests waiting for a slot, by priority',
-        labels,
-        read: () => samplesOf(this.#waiting),
-      },
-      {
-        name: 'sikka_requests_refused_total',
-        help: 'API requests refused as busy before any work, by priority',
-        labels,
-        read: () => samplesOf(this.#refused),
-      },
-      {
-        name: 'sikka_requests_running',
-        help: 'API requests in progress',
-        read: () => this.#queue.pending,
-      },
-    ];
+  /** Requests that were refused, by priority. */
+  get refused(): Readonly<Record<Priority, number>> {
+    return this.#refused;
+  }
+
+  get running(): number {
+    return this.#queue.pending;
   }
 
   /** Rejects with `busy` where the wait would be too long, or with what `run` rejects with. */
@@ -96,8 +82,38 @@ export class Admission {
   }
 }
 
-const samplesOf = (counts: Record<Priority, number>): Sample[] =>
-  Object.entries(counts).map(([priority, value]) => ({ labels: { priority }, value }));
+type Counts = Readonly<Record<Priority, number>>;
+
+/** What several of them have together: API requests, and those that hash a password. */
+export function admissionFigures(admissions: readonly Admission[]): Figure[] {
+  const sum = (of: (admission: Admission) => number) =>
+    admissions.reduce((all, admission) => all + of(admission), 0);
+  const samples = (of: (admission: Admission) => Counts): Sample[] =>
+    priorities.map((priority) => ({
+      labels: { priority },
+      value: sum((admission) => of(admission)[priority]),
+    }));
+  const labels = ['priority'];
+  return [
+    {
+      name: 'sikka_requests_waiting',
+      help: 'API requests waiting for a slot, by priority',
+      labels,
+      read: () => samples(({ waiting }) => waiting),
+    },
+    {
+      name: 'sikka_requests_refused_total',
+      help: 'API requests refused as busy before any work, by priority',
+      labels,
+      read: () => samples(({ refused }) => refused),
+    },
+    {
+      name: 'sikka_requests_running',
+      help: 'API requests in progress',
+      read: () => sum(({ running }) => running),
+    },
+  ];
+}
 
 /** Spread over the time of the queue, so that those who were refused do not return together. */
 function busy(waitMs: number): Refusal {

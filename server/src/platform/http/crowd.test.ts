@@ -22,6 +22,8 @@ it('decisions 0049: twenty sign-ins that wait take no place of others', async ()
   await whileLocked(sql`lock table rate_limit in access exclusive mode`, async () => {
     signIns = Promise.all(Array.from({ length: 20 }, () => app.visitor().post('/sessions', signIn)));
     expect((await player.get('/me')).status).toBe(200);
+    // Two are begun; the metrics show the others.
+    await expect.poll(async () => waitingOf(await (await fetch(`${app.url}/metrics`)).text())).toBe(18);
   });
   await signIns;
 });

@@ -3,13 +3,10 @@ import type { MiddlewareHandler } from 'hono';
 import { adminPathHeader, operatorRoles, roleIncludes } from '@sikka/contract/admin/auth';
 import type { HttpBindings } from '@hono/node-server';
 import type { Priority } from '@sikka/contract/routes/endpoint';
-import { Admission } from './admission.ts';
+import type { Admission } from './admission.ts';
 import type { Audience, Env, FindCaller, FindOperator, RequestContext } from './context.ts';
 import { Refusal } from '../errors.ts';
 import { createTurns } from './in-turn.ts';
-
-// Each takes a core and one of libuv's four threads, which files need, too.
-const hashesAtOnce = 2;
 
 interface Guarded {
   readonly method: string;
@@ -21,13 +18,18 @@ interface Guarded {
 /** Creates an endpoint's guard. */
 export type GuardFor = (endpoint: Guarded) => MiddlewareHandler<Env>;
 
+interface Admissions {
+  admission: Admission;
+  /** Of requests that hash a password. */
+  hashing: Admission;
+}
+
 /**
  * Admits only the endpoint's audience of players (§2, §6): so many requests of one player at a time, and so many of
  * all. Who waits for an earlier request of their own takes no place from others.
  */
-export function guardForPlayers(findCaller: FindCaller, admission: Admission): GuardFor {
+export function guardForPlayers(findCaller: FindCaller, { admission, hashing }: Admissions): GuardFor {
   const inTurn = createTurns();
-  const hashing = new Admission(hashesAtOnce);
   return ({ method, audience, priority = method === 'get' ? 'look' : 'change', hashesPassword }) =>
     async (context, next) => {
       const isGone = () => isDisconnected(context);

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { EventEmitter, once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
@@ -177,4 +178,22 @@ it('§8 a browser’s requests, one after another on one connection, are all ans
     await expect.poll(() => text.split('small').length - 1).toBe(sent);
   }
   socket.destroy();
+});
+
+it('decisions 0048: a stop answers connections that still wait to be accepted', async () => {
+  const stopped = await listen(app as unknown as Hono<Env>, {
+    host: '127.0.0.1',
+    port: 0,
+    log: createLog('silent'),
+    closeStreams() {},
+  });
+  const answers = Array.from({ length: 20 }, () => {
+    const socket = connect(stopped.port, '127.0.0.1');
+    socket.write(get('/small'));
+    return text(socket).catch(String);
+  });
+  // By then the kernel has connected them, and the server knows of none.
+  await new Promise(process.nextTick);
+  await stopped.stop();
+  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 200 [^]*small$/u);
 });

@@ -1,6 +1,7 @@
 import { once, type EventEmitter } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { networkOf } from '../client-info.ts';
@@ -10,6 +11,8 @@ import type { Readiness } from './monitoring.ts';
 import { limitAnswers } from './slow-readers.ts';
 
 const drainMs = 10_000;
+/** As many connections as the kernel lets wait, by Node's default. */
+const waitingMax = 511;
 
 /** What one connection, one address and all together may hold (§8). */
 export const connectionLimits = {
@@ -111,6 +114,22 @@ function applyLimits(server: Server, limits: typeof connectionLimits, isBehindPr
   if (!isBehindProxy) limitByAddress(server, limits.perAddressMax);
 }
 
+/**
+ * Accepts what the kernel has connected already: closing the listener would reset it. A turn of the event loop accepts one
+ * connection, so that several wait on a busy machine.
+ */
+async function acceptWaiting(server: Server): Promise<void> {
+  let hasAccepted = true;
+  const note = () => (hasAccepted = true);
+  server.on('connection', note);
+  await setImmediate();
+  for (let turns = 0; hasAccepted && turns < waitingMax; turns += 1) {
+    hasAccepted = false;
+    await setImmediate();
+  }
+  server.off('connection', note);
+}
+
 /** Listens; answers the port, and how to stop: open requests may end, idle connections are closed. */
 export async function listen(
   app: Hono<Env>,
@@ -141,6 +160,7 @@ export async function listen(
     // Don't wait on keep-alive; idle connections are closed below.
     server.keepAliveTimeout = 1;
     closeStreams();
+    await acceptWaiting(server);
     server.close();
     server.closeIdleConnections();
     const force = setTimeout(() => {
