@@ -30,9 +30,13 @@ export function ShortcutsButton({ label, onClick }: { label: string; onClick: ()
 }
 
 /** A search field; '/' may focus it on pages with shortcuts. */
-export function SearchBox({ label, ...rest }: ComponentProps<'input'> & { label: string }) {
+export function SearchBox({
+  label,
+  className = 'sm:w-[320px]',
+  ...rest
+}: ComponentProps<'input'> & { label: string }) {
   return (
-    <span className="relative w-full sm:w-[260px]">
+    <span className={`relative w-full ${className}`}>
       <Search size={18} aria-hidden className="absolute top-0 bottom-0 left-3 my-auto text-muted" />
       <input
         type="search"
