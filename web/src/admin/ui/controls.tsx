@@ -69,7 +69,7 @@ export function Tabs<Tab>({ tabs, chosen, onPick, label, number }: TabsProps<Tab
           type="button"
           aria-pressed={tab === chosen}
           onClick={() => onPick(tab)}
-          className="min-h-11 min-w-11 rounded-admin px-3 text-14 font-semibold text-muted hover:bg-raised aria-pressed:bg-sidebar aria-pressed:text-white"
+          className="min-h-11 min-w-11 rounded-admin px-3 text-14 font-semibold text-muted hover:bg-raised aria-pressed:bg-ink aria-pressed:text-bg"
         >
           {text}
           {count > 0 && ` ${number(count)}`}
