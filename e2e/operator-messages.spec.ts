@@ -1,38 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { solveChallenge, type Challenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expectNoViolations } from './axe.ts';
+import { writeMessage, type Written } from './contact-message.ts';
 import { becomeOperator, adminUrl } from './operators.ts';
 import { expect, siteUrl, test, openMailbox } from './players.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
-
-interface Written {
-  name: string;
-  email: string;
-  message: string;
-}
-
-/** Sends the contact form without its page. */
-async function write(page: Page, change: Partial<Written> = {}): Promise<Written> {
-  const word = randomUUID().slice(0, 8);
-  const written = {
-    name: `Sabina ${word}`,
-    email: `sabina-${word}@example.com`,
-    message: `When will my withdrawal arrive? ${word}`,
-    ...change,
-  };
-  const challenge: Challenge = await (await page.request.get('/api/captcha-challenge')).json();
-  const solution = await solveChallenge({ challenge, deriveKey });
-  const captcha = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-  const answer = await page.request.post('/api/contact-messages', {
-    data: { ...written, subject: 'payment', captcha },
-    headers: { origin: siteUrl() },
-  });
-  expect(answer.status(), await answer.text()).toBe(204);
-  return written;
-}
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
 const pane = (page: Page) => page.getByRole('complementary', { name: 'Selected message' });
@@ -57,8 +30,8 @@ test('§2 Contact: a message is answered by keyboard alone, and its sender gets 
 }) => {
   test.setTimeout(150_000);
   const word = randomUUID().slice(0, 8);
-  const first = await write(page, { name: `Sabina ${word}` });
-  const second = await write(page, {
+  const first = await writeMessage(page, { name: `Sabina ${word}` });
+  const second = await writeMessage(page, {
     name: `Bikash ${word}`,
     message: `Do I keep my coins?\nOn a new phone. ${word}`,
   });
@@ -100,7 +73,7 @@ test('§2 Contact: of two operators answering at once, one email goes out; the o
   browser,
 }) => {
   test.setTimeout(150_000);
-  const written = await write(page);
+  const written = await writeMessage(page);
   const other = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await becomeOperator(page, 'reviewer');
   await becomeOperator(other, 'reviewer', 'Prabin Gurung');
@@ -124,7 +97,7 @@ test('§2 Contact: of two operators answering at once, one email goes out; the o
 });
 
 test('§2 Contact: on a phone a message has its own page, in Nepali too', async ({ page }) => {
-  const written = await write(page, { message: 'पैसा कहिले आउँछ? '.repeat(40) });
+  const written = await writeMessage(page, { message: 'पैसा कहिले आउँछ? '.repeat(40) });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.context().addCookies([{ name: 'locale', value: 'ne', url: siteUrl() }]);

@@ -71,6 +71,32 @@ test('§2 a new player sees balance, amounts and progress, and an empty redempti
   await expect(page.getByText(/instant/i)).toHaveCount(0);
 });
 
+/** Whether the tick of a chosen tile lies on its words. */
+const tickCovers = (radio: Element): boolean => {
+  const tile = radio.closest('label')!;
+  const tick = tile.lastElementChild!.getBoundingClientRect();
+  const words = document.createTreeWalker(tile, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (words.nextNode()) {
+    range.selectNodeContents(words.currentNode);
+    for (const { right, top, bottom } of range.getClientRects())
+      if (right > tick.left && top < tick.bottom && bottom > tick.top) return true;
+  }
+  return false;
+};
+
+test('WCAG 1.4.10: at 320 px no tick covers the name of what is chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await becomePlayer(page);
+  await page.goto('/withdraw');
+  const choices = page.getByRole('radio');
+  await expect(choices).toHaveCount(8);
+  for (const choice of await choices.all()) {
+    await choice.press('Space');
+    expect(await choice.evaluate(tickCovers), (await choice.getAttribute('value')) ?? '').toBe(false);
+  }
+});
+
 test('§9 at Rs 100 the trek card leads to a withdrawal that can be made, and celebrates once', async ({
   page,
 }) => {

@@ -30,6 +30,8 @@ export const messages = {
   haveAccount: 'Already have an account?',
   acceptTerms: 'By creating an account you confirm that you are 18 or older and accept the',
   acceptTermsLink: 'Terms',
+  registeredTitle: 'Almost there',
+  registeredText: 'Sign in, then open the link in the email we sent you.',
   registered: (seconds: string) => `Registered successfully! Redirecting to login in ${seconds}...`,
   welcomeHadBefore:
     'This email had an account before, so there is no second welcome bonus. Your games pay as usual.',

@@ -47,7 +47,7 @@ export const messages: SameShape<typeof english> = {
   nothing: 'अहिलेसम्म तथ्याङ्क छैन',
   causes: {
     time_floor: 'धेरै छोटो',
-    challenge: 'चुनौती',
+    challenge: 'दैनिक चुनौती',
     daily_limit: 'दैनिक सीमा',
     score_floor: 'कम अङ्क',
     star_floor: 'तारा बिना',

@@ -31,6 +31,8 @@ export const messages: SameShape<typeof english> = {
   haveAccount: 'पहिल्यै खाता छ?',
   acceptTerms: 'खाता खोल्दा तपाईं १८ वर्ष पुगेको पुष्टि गर्नुहुन्छ र यी मान्नुहुन्छ:',
   acceptTermsLink: 'सर्तहरू',
+  registeredTitle: 'अब थोरै बाँकी',
+  registeredText: 'साइन इन गर्नुहोस्, अनि हामीले पठाएको इमेलको लिङ्क खोल्नुहोस्।',
   registered: (seconds) => `खाता खुल्यो! ${seconds} सेकेन्डमा साइन इन पृष्ठ खुल्छ...`,
   welcomeHadBefore:
     'यो इमेलबाट पहिले पनि खाता खोलिएको थियो, त्यसैले स्वागत बोनस दोस्रो पटक पाइँदैन। खेलका सिक्का भने सधैंझैं पाइन्छ।',

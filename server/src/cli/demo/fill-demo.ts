@@ -56,7 +56,12 @@ async function settleIn(parts: IdentityParts, person: DemoPerson, referralCode: 
   const { id } = await registerPlayer(parts, request, { address: '127.0.0.1' });
   const row = await parts.db
     .updateTable('player')
-    .set({ email_verified_at: joinedAt, joined_at: joinedAt, last_login_at: new Date() })
+    .set({
+      email_verified_at: joinedAt,
+      joined_at: joinedAt,
+      last_login_at: new Date(Date.now() - person.lastSeenMinutesAgo * 60_000),
+      is_active: person.lastSeenMinutesAgo < 5,
+    })
     .where('id', '=', id)
     .returning('account_id as accountId')
     .executeTakeFirstOrThrow();

@@ -26,7 +26,11 @@ export interface DemoPerson {
   phone: string;
   /** Joined so many days ago. */
   joinedDaysAgo: number;
+  lastSeenMinutesAgo: number;
 }
+
+/** Some are signed in, the others were today: a list of friends shows both. */
+const lastSeenMinutesAgo = [0, 1, 40, 2, 190, 540, 3, 1_300] as const;
 
 const phoneOf = (index: number): string => String(9_840_000_000 + ((index * 7_919_237) % 9_999_999));
 
@@ -43,6 +47,7 @@ export function demoPeople(count: number): DemoPerson[] {
       name: index % 13 === 12 ? 'आनन्द थापा' : `${first} ${last}`,
       email: index === 0 ? 'asharai@sikka.demo' : email,
       phone: phoneOf(index === 9 ? 3 : index),
+      lastSeenMinutesAgo: lastSeenMinutesAgo[index % lastSeenMinutesAgo.length] ?? 0,
       joinedDaysAgo: index < count / 2 ? 58 - (index % 9) : 44 - ((index * 3) % 43),
     };
   });

@@ -50,7 +50,8 @@ export function useCachedRows<Row extends { id: string }>(listKey: string, figur
   const client = useQueryClient();
   const refreshCounters = useRefreshCounters();
   return {
-    change(id: string, changeRow: (row: Row) => Row): void {
+    change(ids: readonly string[], changeRow: (row: Row) => Row): void {
+      const changed = new Set(ids);
       client.setQueriesData<InfiniteData<{ items: Row[] }>>(
         { queryKey: [listKey] },
         (data) =>
@@ -58,7 +59,7 @@ export function useCachedRows<Row extends { id: string }>(listKey: string, figur
             ...data,
             pages: data.pages.map((page) => ({
               ...page,
-              items: page.items.map((row) => (row.id === id ? changeRow(row) : row)),
+              items: page.items.map((row) => (changed.has(row.id) ? changeRow(row) : row)),
             })),
           },
       );

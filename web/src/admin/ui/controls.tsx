@@ -30,9 +30,13 @@ export function ShortcutsButton({ label, onClick }: { label: string; onClick: ()
 }
 
 /** A search field; '/' may focus it on pages with shortcuts. */
-export function SearchBox({ label, ...rest }: ComponentProps<'input'> & { label: string }) {
+export function SearchBox({
+  label,
+  className = 'sm:w-[320px]',
+  ...rest
+}: ComponentProps<'input'> & { label: string }) {
   return (
-    <span className="relative w-full sm:w-[260px]">
+    <span className={`relative w-full ${className}`}>
       <Search size={18} aria-hidden className="absolute top-0 bottom-0 left-3 my-auto text-muted" />
       <input
         type="search"
@@ -65,7 +69,7 @@ export function Tabs<Tab>({ tabs, chosen, onPick, label, number }: TabsProps<Tab
           type="button"
           aria-pressed={tab === chosen}
           onClick={() => onPick(tab)}
-          className="min-h-11 min-w-11 rounded-admin px-3 text-14 font-semibold text-muted hover:bg-raised aria-pressed:bg-sidebar aria-pressed:text-white"
+          className="min-h-11 min-w-11 rounded-admin px-3 text-14 font-semibold text-muted hover:bg-raised aria-pressed:bg-ink aria-pressed:text-bg"
         >
           {text}
           {count > 0 && ` ${number(count)}`}

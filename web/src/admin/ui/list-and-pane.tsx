@@ -53,6 +53,7 @@ export function ListAndPane(props: ListAndPaneProps) {
         <div ref={head} className="flex flex-wrap items-center gap-3">
           <h1 className="mr-auto text-26">{words.title}</h1>
           <SearchBox
+            className="sm:w-[260px]"
             label={words.search}
             value={page.typed}
             aria-keyshortcuts="/"

@@ -21,9 +21,15 @@ import { AuthFrame } from '../features/identity/auth-frame.tsx';
 export function RegisterPage() {
   const identity = identityMessages.use();
   const [coins, setCoins] = useState<number | null>(null);
+  if (coins !== null)
+    return (
+      <AuthFrame title={identity.registeredTitle} text={identity.registeredText}>
+        <Registered coins={coins} />
+      </AuthFrame>
+    );
   return (
     <AuthFrame title={identity.registerTitle} text={identity.registerText}>
-      {coins === null ? <RegisterForm onRegistered={setCoins} /> : <Registered coins={coins} />}
+      <RegisterForm onRegistered={setCoins} />
     </AuthFrame>
   );
 }

@@ -9,7 +9,7 @@ import { BalancePill } from '../features/wallet/balance-pill.tsx';
 export function TopBar({ me, onWatch }: { me: Me | undefined; onWatch: (playId: string) => void }) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-bg">
-      <div className="mx-auto flex min-h-[60px] max-w-[1400px] items-center gap-1 px-3 max-xs:gap-0 max-xs:px-1 sm:px-4 lg:px-6">
+      <div className="mx-auto flex min-h-[60px] max-w-[1400px] items-center gap-1 px-3 py-1.5 max-xs:gap-0 max-xs:px-1 sm:px-4 lg:px-6">
         <Link to="/dash" aria-label="Sikka" className="inline-flex min-h-11 min-w-11 items-center gap-2">
           <LogoMark wordClassName="hidden max-xs:min-[19rem]:inline sm:inline" />
         </Link>

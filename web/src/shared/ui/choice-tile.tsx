@@ -16,7 +16,7 @@ export function ChoiceTile({ children, tileClassName = '', ...input }: ChoiceTil
       {children}
       <span
         aria-hidden="true"
-        className="absolute top-3 right-3 hidden size-6 place-items-center rounded-full bg-gold text-gold-ink peer-checked:grid"
+        className="absolute top-3 right-3 hidden size-6 max-xs:top-1.5 max-xs:right-1.5 max-xs:size-5 place-items-center rounded-full bg-gold text-gold-ink peer-checked:grid"
       >
         <Check size={16} strokeWidth={3.5} />
       </span>

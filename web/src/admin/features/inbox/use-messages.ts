@@ -78,7 +78,7 @@ export function useMessageActions(afterAction: (id: string, action: Action) => v
   const rows = useCachedRows<MessageRow>(listKey, figuresKey);
   const keep = (message: MessageDetail): void => {
     client.setQueryData(messageKey(message.id), message);
-    rows.change(message.id, (row) => ({ ...row, state: message.state }));
+    rows.change([message.id], (row) => ({ ...row, state: message.state }));
   };
   const { busy, decide, press } = useDecision<Action, AnswerOf<typeof answerMessage>>({
     mutationKey: ['message-action'],

@@ -53,6 +53,7 @@ export function LinesTable({ batch, onChange }: LinesProps) {
   return (
     <Table
       label={title}
+      stacks
       rows={batch.rows}
       keyOf={({ number }) => number}
       columns={batch.state === 'open' ? [...columns, remove] : columns}

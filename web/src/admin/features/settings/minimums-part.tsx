@@ -19,10 +19,11 @@ export function MinimumsPart({ draft }: { draft: SettingsDraft }) {
       {(wrongId) => (
         <Table
           label={t.table}
+          stacks
           rows={gameIds}
           keyOf={(id) => id}
           columns={[
-            { head: t.game, className: 'font-semibold', cell: titleOf },
+            { head: t.game, className: 'font-semibold', cell: titleOf, isWide: true },
             ...measures.map((measure) => ({
               head: t[measure],
               className: 'px-2! py-2!',

@@ -33,7 +33,8 @@ export function Part({ place, help, draft, children }: PartProps) {
         {places[place]}
       </h2>
       <p className="mt-1 text-14 text-muted">{help}</p>
-      <div className="mt-auto pt-3">{children(wrongId)}</div>
+      {/* Fields stand in one line with those of the cards beside them; a list begins at the top. */}
+      <div className="mt-auto pt-3 has-[ol]:mt-0">{children(wrongId)}</div>
       {violation && (
         <p id={wrongId} role="alert" className="mt-2 text-14 text-rose-text">
           {sentences[violation.code]}

@@ -26,7 +26,8 @@ export type QueueView = { [Part in keyof Asked]-?: Exclude<Asked[Part], undefine
 
 const listKey = 'withdrawal-queue';
 const figuresKey = ['withdrawal-figures'];
-const requestKey = (id: string) => ['withdrawal-request', id];
+/** Of one withdrawal, or of all. */
+const requestKey = (...id: string[]) => ['withdrawal-request', ...id];
 
 const readRequest = (id: string, signal?: AbortSignal): Promise<RequestDetail> =>
   callAdmin<typeof getRequest>('get', '/withdrawals/{id}', { params: { id }, ...(signal && { signal }) });
@@ -84,7 +85,7 @@ export function useDecide(afterDecision: (id: string, what: Done) => void) {
   const keep = (detail: RequestDetail): void => {
     const { id, state, held, answered } = detail;
     client.setQueryData(requestKey(id), detail);
-    rows.change(id, (row) => ({ ...row, state, held, answered }));
+    rows.change([id], (row) => ({ ...row, state, held, answered }));
   };
   const { busy, decide, press } = useDecision<Done, Answer>({
     mutationKey: ['decide-withdrawal'],
@@ -132,13 +133,18 @@ export function useBulkApprove(onDone: () => void) {
   const { number } = useFormats();
   const show = useToast();
   const errorText = useAdminErrorText();
-  const refresh = useRefreshQueue();
+  const client = useQueryClient();
+  const list = useCachedRows<QueueRow>(listKey, figuresKey);
   const { data, isPending, mutateAsync, reset } = useMutation({
     mutationFn: (ids: readonly string[]) =>
       callAdmin<typeof bulkApprove>('post', '/withdrawals/approve-many', { body: { ids: [...ids] } }),
     onSuccess({ rows }) {
-      show(t.many(number(rows.filter(({ outcome }) => outcome === 'approved').length)), 'success');
-      refresh();
+      const approved = rows.filter(({ outcome }) => outcome === 'approved').map(({ id }) => id);
+      show(t.many(number(approved.length)), 'success');
+      // The rows stay, as after a single approval; what somebody else decided is fetched.
+      list.change(approved, (row) => ({ ...row, state: 'approved' }));
+      if (approved.length < rows.length) list.refresh();
+      void client.invalidateQueries({ queryKey: requestKey() });
     },
     onError: (error) => show(errorText(error)),
   });

@@ -16,11 +16,11 @@ export function Hero() {
   return (
     // It extends beneath the header, which shows the same sky. Its height is fixed:
     // otherwise a paint before all HTML has arrived would move the mountains.
-    <section className="on-dusk relative isolate -mt-[104px] min-h-[730px] overflow-x-clip lg:min-h-[710px] pt-[104px]">
+    <section className="on-dusk relative isolate -mt-[104px] min-h-[756px] overflow-x-clip lg:min-h-[710px] pt-[104px]">
       <div className="dusk absolute inset-0 -z-10 overflow-hidden">
         <HimalayaScene />
       </div>
-      <div className="mx-auto grid max-w-[1160px] gap-2 px-4 pb-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-center lg:gap-8 lg:px-6 lg:pt-2 lg:pb-32">
+      <div className="mx-auto grid max-w-[1160px] gap-4 px-4 pb-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-center lg:gap-8 lg:px-6 lg:pt-2 lg:pb-32">
         <HeroPicture />
         <HeroText />
       </div>
@@ -28,13 +28,15 @@ export function Hero() {
   );
 }
 
+const button = 'w-full sm:w-auto sm:min-w-60 lg:min-w-0';
+
 function HeroText() {
   const { t } = useLanguage();
   const landing = landingMessages.use();
   const [first, second] = landing.heroLines;
   return (
     <div className="text-center lg:order-first lg:text-left">
-      <h1 className="text-46 leading-[1.02]! tracking-tight text-[#FBF5E9] drop-shadow-[0_3px_0_rgba(20,14,34,.5)] lg:text-80">
+      <h1 className="text-46 leading-[1.02]! [:root:lang(ne)_&]:leading-[1.2]! tracking-tight text-[#FBF5E9] drop-shadow-[0_3px_0_rgba(20,14,34,.5)] lg:text-80">
         {first}
         <br />
         {second}
@@ -43,12 +45,12 @@ function HeroText() {
         {landing.heroText}
       </p>
       <div className="for-guests mt-5 lg:mt-8">
-        <ButtonLink className="w-full lg:w-auto" href="/register">
+        <ButtonLink className={button} href="/register">
           {t.site.getStarted} <ArrowRight size={20} aria-hidden />
         </ButtonLink>
       </div>
       <div className="for-players mt-5 lg:mt-8">
-        <ButtonLink className="w-full lg:w-auto" href="/dashboard">
+        <ButtonLink className={button} href="/dashboard">
           {t.site.dashboard} <ArrowRight size={20} aria-hidden />
         </ButtonLink>
       </div>

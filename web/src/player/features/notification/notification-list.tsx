@@ -1,4 +1,9 @@
-import { pathOfNotification, topicOfKind, type NotificationTopic } from '@sikka/contract/notifications';
+import {
+  pathOfNotification,
+  topicOfKind,
+  type NotificationKind,
+  type NotificationTopic,
+} from '@sikka/contract/notifications';
 import type { Me } from '@sikka/contract/routes/player/identity';
 import type {
   listNotifications,
@@ -6,7 +11,17 @@ import type {
   Notification,
 } from '@sikka/contract/routes/player/notification';
 import { composeNotification } from '@sikka/i18n/compose-notification';
-import { Banknote, Gamepad2, Gift, Settings2, Trophy, UsersRound, type LucideIcon } from 'lucide-react';
+import {
+  Banknote,
+  Gamepad2,
+  Gift,
+  Hourglass,
+  Settings2,
+  Trophy,
+  Undo2,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../../shared/lib/api.ts';
@@ -23,6 +38,11 @@ const icons: Record<NotificationTopic, LucideIcon> = {
   plays: Gamepad2,
   challenge: Trophy,
   offers: Gift,
+};
+/** Where money did not move, the topic's picture of money would say the opposite. */
+const ownIcons: Partial<Record<NotificationKind, LucideIcon>> = {
+  withdrawal_held: Hourglass,
+  withdrawal_rejected: Undo2,
 };
 
 interface ListProps {
@@ -79,8 +99,7 @@ function Row({ item, onFollowed }: { item: Notification; onFollowed: () => void 
   const { locale, day } = usePlayerLanguage();
   const messages = notificationMessages.use();
   const { title, body } = composeNotification(item, messages, locale);
-  const topic = topicOfKind[item.kind];
-  const Icon = icons[topic];
+  const Icon = ownIcons[item.kind] ?? icons[topicOfKind[item.kind]];
   return (
     <li>
       <Link

@@ -26,7 +26,7 @@ export function AimsDialog({ game, progress, onClose }: AimsDialogProps) {
       onDismiss={onClose}
       className="sheet-in m-auto max-h-[92dvh] w-[min(94vw,460px)] rounded-modal bg-surface p-5 shadow-[0_4px_0_var(--edge)]"
     >
-      <div className="flex items-start justify-between gap-2">
+      <div className="mb-3 flex items-start justify-between gap-2">
         <h2 id="aims-title" className="text-22 [overflow-wrap:anywhere]">
           {messages.title(game.title)}
         </h2>

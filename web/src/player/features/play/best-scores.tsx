@@ -114,7 +114,7 @@ function Row({ game, best, progress, isLoading, onWatch, onAims }: RowProps) {
             type="button"
             aria-label={`${aimsText(progress)}: ${game.title}`}
             onClick={onAims}
-            className="inline-flex min-h-6 items-center text-13 font-semibold text-gold-text underline"
+            className="-mt-2 -mb-3 inline-flex min-h-11 items-center text-13 font-semibold text-gold-text underline"
           >
             {aimsText(progress)}
             <ChevronRight size={15} aria-hidden />

@@ -14,7 +14,10 @@ export function SiteFooter() {
     <footer className="border-t border-line">
       <div className="mx-auto flex max-w-[1160px] flex-wrap items-center gap-x-4 gap-y-2 px-4 py-8 lg:px-6">
         <Logo />
-        <nav aria-label={t.site.footerLabel} className="-mx-2 flex flex-wrap sm:ml-auto">
+        <nav
+          aria-label={t.site.footerLabel}
+          className="-mx-2 grid w-full grid-cols-[repeat(3,auto)] justify-between max-xs:grid-cols-2 sm:ml-auto sm:flex sm:w-auto"
+        >
           {pages.map((page) => (
             <a key={page} className={link} href={`/${page}`}>
               {t.site[page === 'transparency' ? 'openBooks' : page]}

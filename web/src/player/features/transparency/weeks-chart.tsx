@@ -41,13 +41,13 @@ export function WeeksChart({ weeks: paid }: { weeks: readonly Week[] }) {
       <div
         role="img"
         aria-label={messages.weeksSummary(number(weeks.length), rupees(best.rupees), messages.day(best.week))}
-        className="mt-3 flex items-end gap-1 border-b border-line"
+        className="mt-3 flex items-end gap-1.5 border-b border-line"
       >
         {weeks.map(({ week, rupees: amount }) => (
           <span
             key={week}
             title={`${messages.weekFrom(messages.day(week))}: ${rupees(amount)}`}
-            className="max-w-[4.5rem] min-w-0 flex-1 text-center text-13"
+            className="max-w-[8rem] min-w-0 flex-1 text-center text-13"
           >
             {weeks.length <= labelledMax && rupees(amount)}
             <span

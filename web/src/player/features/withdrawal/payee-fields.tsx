@@ -55,7 +55,7 @@ function PhoneField({ method, error }: { method: WithdrawalMethod; error: string
           inputMode="numeric"
           autoComplete="tel-national"
           maxLength={phoneCharactersMax}
-          className="field-box pl-[72px] tracking-wide tabular-nums"
+          className="field-box pl-[4.5rem] tracking-wide tabular-nums"
           {...describeField(id, hint, error)}
         />
       </div>

@@ -82,7 +82,7 @@ export function MethodPicker({ method, onChange, error }: MethodPickerProps) {
             value={each}
             checked={each === method}
             onChange={() => onChange(each)}
-            tileClassName="min-h-[60px] items-center gap-3 py-2.5 pr-9 pl-3"
+            tileClassName="min-h-[60px] items-center gap-3 py-2.5 pr-9 pl-3 max-xs:gap-2 max-xs:pl-2"
           >
             <MethodMark method={each} />
             <span className="min-w-0 text-15 leading-tight font-semibold">{messages.methods[each]}</span>
