@@ -129,7 +129,7 @@ async function referenceOf(db: Db, text: string): Promise<string> {
  * Postings by their own id, by the play that they pay, or by their reference: a game's is not indexed (docs/decisions/0034).
  * A game of a player who left is found by the posting's id alone.
  */
-export const postingsOf = (reference: string): RawBuilder<unknown> => {
+const postingsOf = (reference: string): RawBuilder<unknown> => {
   const others = sql`select id from ledger_transaction where reference = ${reference} and reason <> 'game'`;
   return uuidShape.test(reference)
     ? sql`(${others} union select ${reference}::uuid

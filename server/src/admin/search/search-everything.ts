@@ -7,7 +7,6 @@ import { containing, containsWords, uuidShape, type Db, type Reader } from '../.
 import type { OperatorCaller } from '../../platform/caller.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { noteLook } from '../audit/index.ts';
-import { postingsOf } from '../ledger/search-ledger.ts';
 
 interface SearchParts {
   db: Db;
@@ -108,7 +107,12 @@ const queries: Record<Kind, (words: Words) => RawBuilder<unknown>> = {
   transactions: ({ id }) =>
     id === null
       ? nothing
-      : sql`select id, label from ledger_transaction where id in ${postingsOf(id.toLowerCase())}
+      : sql`select id, label from ledger_transaction where id in (${union([
+          sql`select ${id}::uuid`,
+          // A game's reference has no index (docs/decisions/0034).
+          sql`select transaction_id from play where id = ${id}`,
+          sql`select id from ledger_transaction where reference = ${id.toLowerCase()} and reason <> 'game'`,
+        ])})
           order by at desc limit ${searchHitsMax}`,
 };
 
