@@ -151,6 +151,8 @@ describe('decisions, 0048: a database that is away at the start', () => {
     const pool = { DATABASE_POOL_URL: `postgresql://${user}@127.0.0.1:${port}/${database}` };
     const { child, output } = launch({ ...environment, ...pool });
     await expect.poll(output).toContain('waiting for it');
+    // Jobs and listeners go past the pool, and may be too many for the database.
+    expect(linesOf(output())).toContainEqual(expect.objectContaining({ wanted: 20, allowed: 100 }));
     const relay = createServer((client) => {
       const server = connect(join(host, '.s.PGSQL.5432'));
       client.pipe(server).pipe(client);

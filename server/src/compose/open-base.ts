@@ -37,11 +37,11 @@ const connectionsBeside = 10;
 /** For `psql`, verify and a process that was killed and whose connections the server has not missed yet. */
 const connectionsSpare = 40;
 
-type Connected = Pick<Config, 'workers' | 'databaseConnections'>;
+type Connected = Pick<Config, 'workers' | 'databaseConnections' | 'databasePoolUrl'>;
 
-/** Connections of the first process and its workers. */
-const connectionsOf = ({ workers, databaseConnections }: Connected): number =>
-  (databaseConnections + connectionsBeside) * (workers + 1);
+/** Connections of the first process and its workers to the database itself; those for requests may lead to a pool. */
+const connectionsOf = ({ workers, databaseConnections, databasePoolUrl }: Connected): number =>
+  ((databasePoolUrl === undefined ? databaseConnections : 0) + connectionsBeside) * (workers + 1);
 
 /** What the embedded server allows. */
 const connectionsMax = (config: Connected): number => Math.max(100, connectionsOf(config) + connectionsSpare);
@@ -64,7 +64,6 @@ async function requireServer(db: Db, config: Config, log: Logger): Promise<void>
   const [server] = rows;
   if (!server) return;
   refuseOldServer(server);
-  if (config.databasePoolUrl !== undefined) return;
   const counts = { wanted: connectionsOf(config), allowed: server.allowed };
   log.info(counts, 'connections to the database that this node may open, and that all nodes may together');
   if (counts.wanted > counts.allowed)

@@ -166,6 +166,7 @@ class Supervisor {
       wasReady = true;
       this.#starting.delete(worker);
       this.ready.add(worker);
+      if (this.#stopping.signal.aborted) send(worker, { kind: 'drain' });
       opened.resolve();
     });
     worker.once('exit', (code: number | null, signal: string | null) => {

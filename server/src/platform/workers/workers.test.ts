@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -73,4 +73,13 @@ it('decisions 0037: metrics are answered although a worker has just ended', asyn
   const reading = workers.metrics();
   process.kill(pid(), 'SIGKILL');
   expect(await reading).toContain('sikka_workers_ended_total');
+});
+
+it('decisions 0048: a worker that opens after a stop was announced hears of it', async () => {
+  workers = await start();
+  const first = pid();
+  process.kill(first, 'SIGKILL');
+  await expect.poll(() => [0, first].includes(pid()), { interval: 1 }).toBe(false);
+  workers.drain();
+  await expect.poll(() => existsSync(`${blocker()}.drained`)).toBe(true);
 });
