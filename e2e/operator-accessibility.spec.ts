@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { allRules, colourRules, expectNoSidewaysScroll, expectNoViolations, useLook } from './axe.ts';
 import { fillWallet } from './database-fixtures.ts';
-import { becomeOperator, adminUrl } from './operators.ts';
+import { adminUrl, becomeFirstOperator } from './operators.ts';
 import { becomePlayer, expect, newPerson, siteUrl, test } from './players.ts';
 
 const pages = [
@@ -70,7 +70,7 @@ for (const look of [light, nepali, dark])
     page,
   }) => {
     test.setTimeout(240_000);
-    await becomeOperator(page, 'administrator');
+    await becomeFirstOperator(page);
     await useLook(page, look);
     for (const path of pages) {
       await page.goto(`${adminUrl()}/${path}`);
@@ -172,7 +172,7 @@ test('look.md: what opens on the pages of the console breaks no rule of axe in b
 }) => {
   test.setTimeout(240_000);
   const name = await somebodyAsks(browser);
-  await becomeOperator(page, 'administrator');
+  await becomeFirstOperator(page);
   for (const look of [light, dark]) {
     await useLook(page, look);
     for (const [what, open] of Object.entries(states)) {
@@ -184,7 +184,7 @@ test('look.md: what opens on the pages of the console breaks no rule of axe in b
 });
 
 test('look.md: the menu of a phone shows whole names and counters, with large text too', async ({ page }) => {
-  await becomeOperator(page, 'administrator');
+  await becomeFirstOperator(page);
   await page.goto(`${adminUrl()}/account`);
   await page.getByRole('button', { name: 'Menu' }).click();
   for (const width of [320, 390]) await check(page, 'the menu', width);
@@ -197,7 +197,7 @@ test('look.md: an open withdrawal and an open player are whole with text at 200 
   browser,
 }) => {
   const name = await somebodyAsks(browser);
-  await becomeOperator(page, 'administrator');
+  await becomeFirstOperator(page);
   for (const [path, heading] of [
     ['withdrawals', 'Rs 100'],
     ['players', name],
