@@ -76,8 +76,8 @@ async function deliver({ contactDelivery, formCaptcha }: ContactParts, request: 
 
 /**
  * Sends the contact form (§2, §5). Throws the §5 sentence of the first wrong field, `captcha_required`
- * for a captcha that is missing, wrong or used, `proof_required` where many wrote from one network, and §8's `contact_keys_missing`, `contact_refused` (with
- * the service's own sentence where it gave one) and `contact_unreachable`.
+ * for a captcha that is missing, wrong or used, `proof_required` where many wrote from one network, and §8's
+ * `contact_keys_missing`, `contact_refused` (with the service's own sentence where it gave one) and `contact_unreachable`.
  */
 export async function sendContactMessage(
   parts: ContactParts,

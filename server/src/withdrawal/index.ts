@@ -11,8 +11,8 @@ export { readEvidence } from './evidence/read-evidence.ts';
 export { checkLedger } from './evidence/account-history.ts';
 export {
   readReferralGraph,
+  readSharedAccountNumber,
   readSharedFingerprints,
-  sharesAccountNumber,
 } from './evidence/shared-accounts.ts';
 export { checkRequest, createReviewTask, endReview, findNewestReview, putOnReview } from './reviews.ts';
 export { listWithdrawals } from './read-withdrawals.ts';

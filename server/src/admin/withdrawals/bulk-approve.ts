@@ -1,7 +1,7 @@
 import type { LeftOutReason } from '@sikka/contract/routes/admin/withdrawals';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal, type RefusalCode } from '../../platform/errors.ts';
-import { checkRequest, sharesAccountNumber, type InputParts } from '../../withdrawal/index.ts';
+import { checkRequest, readSharedAccountNumber, type InputParts } from '../../withdrawal/index.ts';
 import { approve } from './decide.ts';
 import { readWatchedGames } from './watched-games.ts';
 
@@ -51,7 +51,7 @@ async function approveRow(
         .executeTakeFirst();
       return isHeld ? 'held' : 'signals';
     }
-    if (await sharesAccountNumber(db, id)) return 'same_number';
+    if ((await readSharedAccountNumber(db, id)).accounts > 0) return 'same_number';
     if ((await readWatchedGames(db, id)).isDue) return 'unwatched';
     await approve(db, { operator, withdrawalId: id });
     return null;

@@ -63,17 +63,18 @@ export async function countRegisteredTogether(db: Db, playerId: string): Promise
   return rows[0]?.accounts ?? 0;
 }
 
-/** Other accounts whose withdrawals match one of this player's. */
+/** Other accounts whose withdrawals match this one. */
 const sharedPayee =
   (match: RawBuilder<unknown>) =>
-  (db: Db, { playerId, withdrawalId }: { playerId: string; withdrawalId: string }): Promise<SharedAccounts> =>
+  (db: Db, withdrawalId: string): Promise<SharedAccounts> =>
     list(
       db,
-      sql`select withdrawal.player_id from withdrawal_payee mine
+      sql`select theirs.player_id from withdrawal_payee mine
+      join withdrawal own on own.id = mine.withdrawal_id
       join withdrawal_payee other on ${match}
-      join withdrawal on withdrawal.id = other.withdrawal_id
-      where mine.withdrawal_id = ${withdrawalId} and withdrawal.player_id <> ${playerId}
-      order by withdrawal.requested_at desc`,
+      join withdrawal theirs on theirs.id = other.withdrawal_id and theirs.player_id <> own.player_id
+      where mine.withdrawal_id = ${withdrawalId}
+      order by theirs.requested_at desc`,
     );
 
 /** Other accounts with a withdrawal to the same destination. */
@@ -83,17 +84,6 @@ export const readSharedDestination = sharedPayee(sql`other.destination_hash = mi
 export const readSharedAccountNumber = sharedPayee(
   sql`other.account_hash = mine.account_hash and other.destination_hash <> mine.destination_hash`,
 );
-
-/** Whether other accounts have a withdrawal to the same account number at another bank. */
-export async function sharesAccountNumber(db: Db, withdrawalId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from withdrawal_payee mine join withdrawal on withdrawal.id = mine.withdrawal_id
-      join withdrawal_payee other
-        on other.account_hash = mine.account_hash and other.destination_hash <> mine.destination_hash
-      join withdrawal theirs on theirs.id = other.withdrawal_id and theirs.player_id <> withdrawal.player_id
-      where mine.withdrawal_id = ${withdrawalId} limit 1`.execute(db);
-  return rows.length > 0;
-}
 
 interface ReferralNode {
   id: string;

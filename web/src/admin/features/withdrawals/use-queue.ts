@@ -141,7 +141,7 @@ export function useBulkApprove(onDone: () => void) {
     onSuccess({ rows }) {
       const approved = rows.filter(({ outcome }) => outcome === 'approved').map(({ id }) => id);
       show(t.many(number(approved.length)), 'success');
-      // The rows stay, as after a single approval; what somebody else decided is fetched.
+      // The rows stay, as after a single approval. Those left out may have changed since.
       list.change(approved, (row) => ({ ...row, state: 'approved' }));
       if (approved.length < rows.length) list.refresh();
       void client.invalidateQueries({ queryKey: requestKey() });
