@@ -54,6 +54,7 @@ class Mirror {
   readonly #inputs = new Map<number, number[]>();
   #tick = 0;
   heardAt = 0;
+  moves = 0;
 
   constructor(core: GameCore, seed: number[]) {
     this.#core = core as GameCore<never>;
@@ -66,8 +67,9 @@ class Mirror {
     this.#advance(this.#state, this.#tick, tick);
     this.#tick = Math.max(this.#tick, tick);
     this.heardAt = at;
-    if (message.type === 'input')
-      this.#inputs.set(tick, [...(this.#inputs.get(tick) ?? []), message.action ?? 0]);
+    if (message.type !== 'input') return;
+    this.#inputs.set(tick, [...(this.#inputs.get(tick) ?? []), message.action ?? 0]);
+    this.moves += 1;
   }
 
   /** The state at a future tick, if no further key is pressed. */
@@ -113,7 +115,7 @@ async function unlessGone<Result>(frame: Frame, look: () => Promise<Result>): Pr
   }
 }
 
-/** Plays by keyboard for so many ticks, then releases the keys; ends with the game. */
+/** Plays by keyboard for so many ticks, and until the moves suffice to earn; then releases the keys; ends with the game. */
 export async function playByHand(page: Page, play: Play, untilTick: number): Promise<void> {
   await playWith(await handsOn(page), play, untilTick);
 }
@@ -129,6 +131,7 @@ export async function playWith({ frame, touch, press }: Hands, play: Play, until
   if (!core || !bot) throw new Error(`no game ${play.rules}`);
   const mirror = new Mirror(core, play.seed);
   const luck = { below: () => 99 };
+  const movesToEarn = core.minimumToEarn.inputs ?? 1;
   // The first touch starts the countdown, and allows sound.
   await touch();
   let nextTick = 0;
@@ -139,7 +142,9 @@ export async function playWith({ frame, touch, press }: Hands, play: Play, until
     const { said, now } = heard;
     for (const each of said) mirror.hear(each);
     const tick = mirror.tickAt(now);
-    if (mirror.heardAt > 0 && tick >= nextTick && tick < untilTick) {
+    // On a calm road the ticks alone are too few moves.
+    const isPlaying = tick < untilTick || mirror.moves < movesToEarn;
+    if (mirror.heardAt > 0 && tick >= nextTick && isPlaying) {
       // The bot decides at every eighth tick.
       const then = Math.ceil((tick + reactionTicks) / 8) * 8;
       const [move] = bot(mirror.ahead(then), then, luck, 2);
