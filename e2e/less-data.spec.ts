@@ -67,6 +67,26 @@ test('look.md: a browser that prefers reduced data gets it until the player choo
 /** Read at leisure: text, figures, or a form with its captcha. */
 const otherPublicPages = ['/about', '/contact', '/earning', '/privacy', '/terms', '/transparency'];
 
+/** Pictures that a browser draws with a page's first paint: it opens a document for each SVG, and the paint waits. */
+const eagerPictures = () => {
+  const drawn = (element: Element) => {
+    const { top, width } = element.getBoundingClientRect();
+    return width > 0 && top < innerHeight && getComputedStyle(element).backgroundImage.includes('svg');
+  };
+  const all = [...document.body.querySelectorAll('*')].filter(drawn);
+  return [...all, ...document.querySelectorAll('img:not([loading=lazy])')].map(({ outerHTML }) => outerHTML);
+};
+
+test('§2 no picture holds up the first paint of a public page', async ({ page }) => {
+  for (const path of ['/', '/login', '/register', '/forgot-password', ...otherPublicPages]) {
+    await page.goto(path);
+    expect(await page.evaluate(eagerPictures), path).toEqual([]);
+    // The coin is drawn by a shape that the document holds once.
+    await expect(page.locator('svg.coin use').first()).toHaveAttribute('href', '#coin');
+    await expect(page.locator('symbol#coin')).toHaveCount(1);
+  }
+});
+
 /** Compressed bytes of the scripts that a page takes in a fresh browser, without their headers. */
 async function scriptBytes(context: BrowserContext, path: string): Promise<number> {
   const page = await context.newPage();

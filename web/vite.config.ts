@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { messageInputs } from './scripts/message-files.ts';
+import { motifs } from './scripts/page-document.mjs';
 
 const server = 'http://localhost:3000';
 
@@ -32,7 +33,14 @@ const forms = {
 /** The player's bundle. `scripts/build.mjs` runs it twice: for browsers, and for the prerender. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    {
+      name: 'motifs',
+      transformIndexHtml: (html) => html.replace('<div id="root">', `${motifs}$&`),
+    },
+  ],
   resolve: {
     alias: [
       {

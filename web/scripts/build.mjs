@@ -64,12 +64,18 @@ async function prerenderPages() {
     for (const locale of localeNames) contents.push(await renderPage(path, locale));
     rendered.push({ name, page: pageOfPath[path], contents });
   }
-  const styleOfApp = async (app) => {
-    const bodies = rendered.filter(({ page }) => (page === 'app') === (app === 'player'));
-    const names = bodies.flatMap(({ contents }) => contents.map(({ body }) => body)).join('\n');
-    return styleOf(sheet, `${await scriptsOf(manifest, `src/player/${app}.tsx`, dist)}\n${names}`);
+  const bodiesOf = (page) =>
+    rendered.filter((each) => each.page === page).flatMap(({ contents }) => contents.map(({ body }) => body));
+  // Player screens are one app. A public page loads no other page, and its style sheet is the larger part of its document.
+  const stylePage = async (page) => {
+    const entry = `src/player/${page === 'app' ? 'player' : 'visitor'}.tsx`;
+    const isOther = (key) =>
+      page !== 'app' && key.endsWith('-page.tsx') && !key.endsWith(`/${page}-page.tsx`);
+    const scripts = await scriptsOf(manifest, entry, dist, (key) => !isOther(key));
+    return styleOf(sheet, [scripts, ...bodiesOf(page)].join('\n'));
   };
-  const styles = { visitor: await styleOfApp('visitor'), player: await styleOfApp('player') };
+  const styles = {};
+  for (const { page } of rendered) styles[page] ??= await stylePage(page);
   for (const { name, page, contents } of rendered) {
     for (const [at, locale] of localeNames.entries()) {
       const content = contents[at];
@@ -80,7 +86,7 @@ async function prerenderPages() {
           ? { ...addressesOf(manifest, (file) => !ofVisitors.has(file)), cached: cached[locale] }
           : addressesOf(manifest, (file) => own.has(file));
       const meta = pageMeta({ head: content.head, locale, locales, pictures });
-      const css = page === 'app' ? styles.player : styles.visitor;
+      const css = styles[page];
       for (const lessData of [false, true]) {
         const html = pageDocument({ ...content, meta, ...assets, addresses, page, locale, css, lessData });
         await writeFile(join(dist, 'pages', `${name}.${locale}${lessData ? '.less' : ''}.html`), html);

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { addressBlock, messageAddresses } from './message-files.ts';
+import { motifs } from './page-document.mjs';
 
 const page = ({ script, css, preloads, addresses }) => `<!doctype html>
 <html lang="en" data-theme="light">
@@ -16,6 +17,7 @@ const page = ({ script, css, preloads, addresses }) => `<!doctype html>
 ${preloads.map((file) => `<link rel="modulepreload" href="/${file}">`).join('')}
 </head>
 <body>
+${motifs}
 <div id="root"></div>
 ${addressBlock(addresses)}
 <script type="module" src="/${script}"></script>

@@ -1,8 +1,12 @@
 // The HTML document around a prerendered body.
+import { readFileSync } from 'node:fs';
 import { catalogue } from '@sikka/contract/catalogue';
 import { hasWidePicture, pictureOfTheDay } from '@sikka/contract/game-of-the-day';
 import { dayMs, kathmanduOffsetMs } from '@sikka/contract/kathmandu';
 import { addressBlock } from './message-files.ts';
+
+/** The shapes of coin, flags and band, which every document holds once. */
+export const motifs = readFileSync(new URL('../src/shared/art/motifs.svg', import.meta.url), 'utf8').trim();
 
 const pictures = catalogue
   .filter(({ playable }) => playable)
@@ -66,6 +70,7 @@ ${me}${isShell ? modules : ''}
 </head>
 <body>
 ${fontPreload}<div id="root" data-page="${page}">${body}</div>
+${motifs}
 ${addressBlock(addresses)}
 ${isShell ? '' : modules}<script type="module" src="/${script}"${priority}></script>
 </body>

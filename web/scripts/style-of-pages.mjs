@@ -19,15 +19,15 @@ export function styleOf(css, sources) {
   return code.toString();
 }
 
-/** The text of all scripts that pages of an entry may load, sooner or later. */
-export async function scriptsOf(manifest, entry, dist) {
+/** The text of all scripts that an entry may load, sooner or later, without those that `isLoaded` denies. */
+export async function scriptsOf(manifest, entry, dist, isLoaded = () => true) {
   const files = new Set();
   const waiting = [entry];
   for (let key = waiting.pop(); key; key = waiting.pop()) {
     const { file, imports = [], dynamicImports = [] } = manifest[key];
     if (files.has(file)) continue;
     files.add(file);
-    waiting.push(...imports, ...dynamicImports);
+    waiting.push(...imports, ...dynamicImports.filter(isLoaded));
   }
   const sources = await Promise.all([...files].map((file) => readFile(join(dist, file), 'utf8')));
   return sources.join('\n');

@@ -1,16 +1,39 @@
+/**
+ * Their shapes are in every document once (art/motifs.svg). As pictures, in the style sheet or not, each would hold up the
+ * first paint: a browser opens a document of its own for each SVG picture.
+ */
+
 /** The marigold coin; decorative, the number next to it carries the meaning. */
 export function Coin({ className = 'size-6' }: { className?: string }) {
-  return <span aria-hidden="true" className={`coin ${className}`} />;
+  return (
+    <svg aria-hidden="true" className={`coin ${className}`}>
+      <use href="#coin" />
+    </svg>
+  );
+}
+
+/** A strip of so many units' height, longer than any screen, which scales with its height. */
+function Band({ name, height, className }: { name: 'dhaka' | 'flags'; height: number; className: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 9300 ${height}`}
+      preserveAspectRatio="xMidYMin slice"
+      className={`${name} ${className}`}
+    >
+      <rect width="9300" height={height} fill={`url(#${name})`} />
+    </svg>
+  );
 }
 
 /** The woven Dhaka band. */
 export function DhakaBand({ className = 'h-4' }: { className?: string }) {
-  return <div aria-hidden="true" className={`dhaka ${className}`} />;
+  return <Band name="dhaka" height={24} className={className} />;
 }
 
 /** Prayer flags along the upper edge. */
 export function PrayerFlags({ className = 'h-9' }: { className?: string }) {
-  return <div aria-hidden="true" className={`flags ${className}`} />;
+  return <Band name="flags" height={38} className={className} />;
 }
 
 /** Coin and wordmark. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../shared/lib/language.tsx';
-import { DhakaBand, Logo, PrayerFlags } from '../../../shared/ui/motifs.tsx';
+import { Coin, DhakaBand, Logo, PrayerFlags } from '../../../shared/ui/motifs.tsx';
 import { Preferences } from '../../../shared/ui/preferences.tsx';
 import { SkipLink } from '../../../shared/ui/page.tsx';
 
@@ -53,7 +53,7 @@ function AuthAside() {
     >
       <PrayerFlags className="h-9" />
       <div className="hidden flex-1 flex-col items-center justify-center px-8 text-center lg:flex">
-        <span aria-hidden="true" className="coin size-[220px]" />
+        <Coin className="size-[220px]" />
         <p className="mt-6 font-display text-44 leading-[1.1] font-extrabold">
           {first}
           <br />

@@ -1,3 +1,5 @@
+import { Coin } from '../../../shared/ui/motifs.tsx';
+
 /** An open letter with a coin for a seal. */
 export function LetterPicture() {
   return (
@@ -9,7 +11,7 @@ export function LetterPicture() {
         <path d="m16 58 74 46 74-46v62a10 10 0 0 1-10 10H26a10 10 0 0 1-10-10Z" fill="#D92457" />
         <path d="m18 128 58-36q14-8 28 0l58 36" fill="none" stroke="#9E1240" strokeWidth="4" />
       </svg>
-      <span className="coin absolute top-[62px] left-[66px] size-12" />
+      <Coin className="absolute top-[62px] left-[66px] size-12" />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { landingMessages } from '../../lib/visitor-messages.ts';
 import { ArrowRight } from 'lucide-react';
 import { useLanguage } from '../../../shared/lib/language.tsx';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { Coin } from '../../../shared/ui/motifs.tsx';
 import { HimalayaScene } from './himalaya-scene.tsx';
 
 const tiles = [
@@ -11,18 +12,22 @@ const tiles = [
   { id: 'subway-surfers', place: 'right-[1%] bottom-0', tilt: '-5deg' },
 ] as const;
 
-/** The hero: dusk over the Himalaya, the coin, four tilted games, one button. */
+/**
+ * The hero: dusk over the Himalaya, the coin, four tilted games, one button. The words come first, because a browser
+ * paints what it has read of a page; on a phone they are beneath the picture.
+ */
 export function Hero() {
   return (
     // It extends beneath the header, which shows the same sky. Its height is fixed:
     // otherwise a paint before all HTML has arrived would move the mountains.
     <section className="on-dusk relative isolate -mt-[104px] min-h-[756px] overflow-x-clip lg:min-h-[710px] pt-[104px]">
-      <div className="dusk absolute inset-0 -z-10 overflow-hidden">
-        <HimalayaScene />
-      </div>
-      <div className="mx-auto grid max-w-[1160px] gap-4 px-4 pb-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-center lg:gap-8 lg:px-6 lg:pt-2 lg:pb-32">
-        <HeroPicture />
+      <div className="dusk absolute inset-0 -z-10" />
+      <div className="mx-auto grid max-w-[1160px] grid-rows-[250px_auto] gap-4 px-4 pb-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-none lg:items-center lg:gap-8 lg:px-6 lg:pt-2 lg:pb-32">
         <HeroText />
+        <HeroPicture />
+      </div>
+      <div className="absolute inset-0 -z-10 overflow-hidden">
+        <HimalayaScene />
       </div>
     </section>
   );
@@ -35,7 +40,7 @@ function HeroText() {
   const landing = landingMessages.use();
   const [first, second] = landing.heroLines;
   return (
-    <div className="text-center lg:order-first lg:text-left">
+    <div className="row-start-2 text-center lg:row-start-1 lg:text-left">
       <h1 className="text-46 leading-[1.02]! [:root:lang(ne)_&]:leading-[1.2]! tracking-tight text-[#FBF5E9] drop-shadow-[0_3px_0_rgba(20,14,34,.5)] lg:text-80">
         {first}
         <br />
@@ -62,11 +67,11 @@ function HeroText() {
 function HeroPicture() {
   return (
     <div
-      className="relative mx-auto h-[250px] w-full max-w-[390px] lg:h-[470px] lg:max-w-none"
+      className="relative row-start-1 mx-auto h-[250px] w-full max-w-[390px] lg:h-[470px] lg:max-w-none"
       aria-hidden="true"
     >
       <div className="absolute inset-0 m-auto size-[420px] -translate-y-2 rounded-full bg-[radial-gradient(closest-side,rgba(255,207,107,.5),transparent)] lg:size-[640px]" />
-      <span className="coin absolute inset-0 m-auto size-[190px] lg:size-[320px]" />
+      <Coin className="absolute inset-0 m-auto size-[190px] lg:size-[320px]" />
       {tiles.map(({ id, place, tilt }) => (
         <img
           key={id}
@@ -74,7 +79,8 @@ function HeroPicture() {
           alt=""
           width={320}
           height={240}
-          fetchPriority="low"
+          // After the first paint: each would hold it up by its own document.
+          loading="lazy"
           style={{ rotate: tilt }}
           className={`absolute h-auto w-[124px] rounded-[12px] border-[3px] border-[#FFF7E8] shadow-[0_8px_20px_rgba(10,5,25,.45)] lg:w-[216px] lg:rounded-[18px] lg:border-4 ${place}`}
         />

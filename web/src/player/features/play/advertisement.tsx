@@ -7,7 +7,7 @@ import { usePlayer } from '../../../shared/lib/session.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { DhakaBand, PrayerFlags } from '../../../shared/ui/motifs.tsx';
+import { Coin, DhakaBand, PrayerFlags } from '../../../shared/ui/motifs.tsx';
 
 function knownCreative(name: string): HouseAd {
   return houseAds.find((creative) => creative === name) ?? 'how-earning-works';
@@ -72,7 +72,7 @@ function CreativePicture({ creative }: { creative: HouseAd }) {
   const { coins, thenCoins } = usePlayer().nextReward;
   if (creative === 'invite-friends')
     return <span aria-hidden="true" className="chest mt-6 h-[130px] w-[142px]" />;
-  if (creative === 'play-fair') return <span aria-hidden="true" className="coin mt-6 size-[130px]" />;
+  if (creative === 'play-fair') return <Coin className="mt-6 size-[130px]" />;
   return (
     <div aria-hidden="true" className="mt-8 flex items-end gap-3">
       {[coins, ...(thenCoins === null ? [] : [thenCoins])].map((height, index) => (
