@@ -1,11 +1,13 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { messageInputs } from './scripts/message-files.ts';
-import { motifs } from './scripts/page-document.mjs';
 
 const server = 'http://localhost:3000';
+/** The build puts them into each document. */
+const motifs = readFileSync(join(import.meta.dirname, 'src/shared/art/motifs.svg'), 'utf8');
 
 // Shared modules are in chunks of three layers; each imports only those before it: core, base, forms.
 // Circular chunks would run one half before the other, and immediate calls into it would fail.

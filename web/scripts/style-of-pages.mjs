@@ -19,7 +19,10 @@ export function styleOf(css, sources) {
   return code.toString();
 }
 
-/** The text of all scripts that an entry may load, sooner or later, without those that `isLoaded` denies. */
+/**
+ * The text of all scripts that an entry may load, sooner or later, without those that `isLoaded` denies.
+ * @param {(key: string) => boolean} isLoaded
+ */
 export async function scriptsOf(manifest, entry, dist, isLoaded = () => true) {
   const files = new Set();
   const waiting = [entry];
