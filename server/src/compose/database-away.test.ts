@@ -1,6 +1,6 @@
 /** A server whose PostgreSQL is elsewhere, and goes away (docs/decisions/0048). */
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Visitor } from '../../test/app.ts';
@@ -143,6 +143,34 @@ describe('decisions, 0048: a database that is away at the start', () => {
     const refused = launch({ ...environment, DATABASE_URL: url });
     expect(await once(refused.child, 'exit')).toEqual([1, null]);
     expect(refused.output().trim()).toMatch(/^database "nobody" does not exist$/u);
+  });
+
+  it('decisions 0048: one that goes away again in the middle of the start is waited for, too', async () => {
+    const { user, host, database } = postgres!.connection;
+    // Of the keys, of the jobs and of the build's files; each connection is cut at the first of them.
+    const cutAt = new Set(['from "installation_key"', 'graphile_worker.', 'into "build']);
+    const relay = createServer((client) => {
+      const server = connect(join(host, '.s.PGSQL.5432'));
+      client.on('data', (bytes) => {
+        const found = [...cutAt].find((words) => bytes.includes(words));
+        if (found === undefined) return void server.write(bytes);
+        cutAt.delete(found);
+        client.destroy();
+      });
+      server.pipe(client);
+      for (const socket of [client, server]) socket.on('error', () => undefined);
+      client.on('close', () => server.destroy());
+    }).listen(0, '127.0.0.1');
+    await once(relay, 'listening');
+    const { port } = relay.address() as AddressInfo;
+    const url = `postgresql://${user}@127.0.0.1:${port}/${database}`;
+    const { child, output } = launch({ ...environment, DATABASE_URL: url });
+    const ended = once(child, 'exit');
+    await Promise.race([expect.poll(output).toContain('Sikka is ready'), ended]);
+    expect([child.exitCode, [...cutAt]], output()).toEqual([null, []]);
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    relay.close();
   });
 
   it('decisions 0051: a pool that is away at the start is waited for like the database behind it', async () => {

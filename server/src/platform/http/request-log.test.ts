@@ -2,8 +2,10 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';
+import { Refusal } from '../errors.ts';
 import { createLog } from '../log.ts';
 import type { Env } from './context.ts';
+import { failureAnswer } from './error-response.ts';
 import { logRequests } from './request-log.ts';
 
 const usual = { adminPath: 'admin-7f3a', isBehindProxy: true, logsAccess: false };
@@ -26,6 +28,23 @@ it('decisions 0055: addresses invented by visitors add no row to the histogram',
   const [metric] = await registry.getMetricsAsJSON();
   const routes = new Set(metric?.values.map(({ labels }) => (labels as { route: string }).route));
   expect([...routes].toSorted()).toEqual(['/*', '/api/*', '/api/plays/:id']);
+});
+
+it('decisions 0055: whoever answers busy, it is counted apart from failures', async () => {
+  const registry = new Registry();
+  const log = createLog('silent');
+  const app = new Hono<Env>();
+  app.onError(failureAnswer(log));
+  app.use(logRequests({ ...usual, log, registry }));
+  const api = new Hono<Env>();
+  api.onError(failureAnswer(log));
+  api.get('/:code', (context) => {
+    throw new Refusal(context.req.param('code') as 'busy' | 'unavailable');
+  });
+  app.route('/api', api);
+  for (const code of ['busy', 'busy', 'unavailable'])
+    expect((await app.request(`/api/${code}`)).status).toBe(503);
+  expect(await registry.metrics()).toMatch(/^sikka_requests_busy_total 2$/mu);
 });
 
 it('§6 the secret address of the admin console is in no label and no log line', async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import { Histogram, type Registry } from 'prom-client';
+import { Counter, Histogram, type Registry } from 'prom-client';
+import { Refusal } from '../errors.ts';
 import { type Env, setHeader } from './context.ts';
 import type { Logger } from '../log.ts';
 
@@ -37,6 +38,11 @@ export function logRequests(parts: RequestLogParts): MiddlewareHandler<Env> {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  const busy = new Counter({
+    name: 'sikka_requests_busy_total',
+    help: 'Requests answered with busy, by whatever refused them; the web sends them again',
+    registers: [registry],
+  });
   return async (context, next) => {
     const startedAt = performance.now();
     const requestId = idOf(isBehindProxy ? context.req.header('x-request-id') : undefined);
@@ -48,6 +54,7 @@ export function logRequests(parts: RequestLogParts): MiddlewareHandler<Env> {
     const { status } = context.res;
     // The route pattern, never the path: visitors can invent any number of paths.
     seconds.observe({ method, route: withoutSecret(routePath(context)), status }, durationMs / 1000);
+    if (context.error instanceof Refusal && context.error.code === 'busy') busy.inc();
     log[level](
       { requestId, method, path: withoutSecret(path), status, durationMs: Math.round(durationMs) },
       'request',
