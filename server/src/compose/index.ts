@@ -1,10 +1,10 @@
 /** Opens every part of the server in order, and closes them in reverse. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../config/index.ts';
-import type { Connection, Db } from '../platform/database/index.ts';
+import { isUnreachable, type Connection, type Db } from '../platform/database/index.ts';
 import { findFreePort, listen } from '../platform/http/listen.ts';
 import { createMetricsApp } from '../platform/http/monitoring.ts';
-import type { Logger } from '../platform/log.ts';
+import { createLog, type Logger } from '../platform/log.ts';
 import { startWorkers } from '../platform/workers/start-workers.ts';
 import { createReplayPool, type ReplayPool } from '../play/index.ts';
 import { observeNode, observeReplays } from './metrics.ts';
@@ -118,18 +118,24 @@ async function open(config: Config, closers: Closers, stopping: AbortSignal): Pr
   };
 }
 
+const startAgainMs = 1_000;
 const unstoppable = new AbortController().signal;
 
 /**
- * Starts the whole server; throws with everything closed again when a part cannot start, or when `stopping` is aborted while
- * it waits for its database.
+ * Starts the whole server, and from the beginning where a database elsewhere goes away meanwhile; throws with everything closed
+ * again when a part cannot start, or when `stopping` is aborted while it waits for its database.
  */
 export async function startServer(config: Config, stopping = unstoppable): Promise<RunningServer> {
-  const closers = new Closers();
-  try {
-    return await open(config, closers, stopping);
-  } catch (error) {
-    await closers.closeAll();
-    throw error;
+  for (;;) {
+    const closers = new Closers();
+    try {
+      return await open(config, closers, stopping);
+    } catch (error) {
+      await closers.closeAll();
+      if (config.databaseUrl === undefined || !isUnreachable(error)) throw error;
+      const log = createLog(config.logLevel, undefined, config.nodeName);
+      log.warn({ cause: String(error) }, 'the database went away during the start; starting again');
+    }
+    await delay(startAgainMs, undefined, { signal: stopping });
   }
 }
