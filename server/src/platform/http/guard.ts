@@ -26,7 +26,7 @@ interface Admissions {
 
 /**
  * Admits only the endpoint's audience of players (§2, §6): so many requests of one player at a time, and so many of
- * all. Who waits for an earlier request of their own takes no place from others.
+ * all. Who waits for an earlier request of their own, or has not sent all of this one, takes no place from others.
  */
 export function guardForPlayers(findCaller: FindCaller, { admission, hashing }: Admissions): GuardFor {
   const inTurn = createTurns();
@@ -34,6 +34,7 @@ export function guardForPlayers(findCaller: FindCaller, { admission, hashing }: 
     async (context, next) => {
       const isGone = () => isDisconnected(context);
       const admit = () => (hashesPassword ? hashing : admission).run({ priority, isGone, run: next });
+      await receiveBody(context);
       if (audience === 'anyone') return admit();
       const caller = await findCaller(context, (run) => admission.run({ priority: 'session', isGone, run }));
       if (!caller) throw new Refusal('not_signed_in');
@@ -41,6 +42,14 @@ export function guardForPlayers(findCaller: FindCaller, { admission, hashing }: 
       context.set('caller', caller);
       return inTurn(caller.playerId, admit);
     };
+}
+
+/**
+ * Waits for the whole body, which the endpoint reads from memory: a slow sender would keep a place from others, or the rights
+ * of a session that has ended meanwhile.
+ */
+async function receiveBody({ req }: RequestContext): Promise<void> {
+  if (req.method !== 'GET') await req.text().catch(() => undefined);
 }
 
 /** Whether the client has closed its connection. Requests of tests have none. */
@@ -60,6 +69,7 @@ export function guardForOperators(adminPath: string, findOperator: FindOperator)
   return ({ audience }) =>
     async (context, next) => {
       if (!isAdminPath(context.req.header(adminPathHeader) ?? '')) throw new Refusal('not_found');
+      await receiveBody(context);
       if (audience !== 'console') {
         const needed = operatorRoles.find((role) => role === audience);
         const caller = needed ? await findOperator(context) : null;
