@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { person, testApp, testKeys, type TestApp, type Visitor } from '../../test/app.ts';
+import { untilWaiting } from '../../test/lock-waits.ts';
 import { createSoftwarePasskey } from '../../test/software-passkey.ts';
+import { inTransaction } from '../platform/database/index.ts';
 import { firstSignInMs, firstSignInTicket } from './first-sign-in.ts';
 import { linkToken } from './tokens.ts';
 
@@ -106,6 +108,21 @@ describe('§4 passkeys', () => {
     const reset = await app.visitor().post('/password-resets/confirm', { token, password: 'another night' });
     expect(reset.status).toBe(204);
     expect((await signInWith(first)).answer.status).toBe(401);
+  });
+
+  it('§4 a password reset under way is waited for: no passkey of an ended session is added after it', async () => {
+    const player = await app.player();
+    const passkey = newKey().create(await challengeFor(player));
+    const adding = await inTransaction(app.db, async (tx) => {
+      await sql`select from player where id = ${player.id} for update`.execute(tx);
+      const asked = player.post('/me/passkeys', { passkey });
+      await untilWaiting(app.db);
+      await sql`delete from session where player_id = ${player.id}`.execute(tx);
+      return { asked };
+    });
+    expect((await adding.asked).body.error.code).toBe('not_signed_in');
+    const keys = app.db.selectFrom('player_passkey').select('id').where('player_id', '=', player.id);
+    expect(await keys.execute()).toEqual([]);
   });
 });
 

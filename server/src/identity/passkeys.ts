@@ -75,11 +75,17 @@ export async function beginPasskey(
   return newPasskeyOptions(siteOf(parts, playerId), owner, known);
 }
 
-async function savePasskey(tx: Tx, playerId: string, key: NewPasskey, name: string): Promise<void> {
+async function savePasskey(
+  tx: Tx,
+  { playerId, sessionId }: Caller,
+  key: NewPasskey,
+  name: string,
+): Promise<void> {
   const { transports: _, ...stored } = key;
-  // Locked, so that two at once count each other.
-  const owner = tx.selectFrom('player').select('id').where('id', '=', playerId).forUpdate();
-  if (!(await owner.executeTakeFirst())) throw new Refusal('not_signed_in');
+  // Locked, so that two at once count each other, and a reset password that removes all of them is waited for.
+  await tx.selectFrom('player').select('id').where('id', '=', playerId).forUpdate().execute();
+  const session = tx.selectFrom('session').select('id').where('id', '=', sessionId);
+  if (!(await session.executeTakeFirst())) throw new Refusal('not_signed_in');
   const { items } = await listPasskeys(tx, playerId);
   if (items.length >= passkeysPerPlayerMax) throw new Refusal('passkey_limit');
   await tx
@@ -88,18 +94,19 @@ async function savePasskey(tx: Tx, playerId: string, key: NewPasskey, name: stri
     .execute();
 }
 
-/** Adds the passkey that signed the caller's challenge. Throws `passkey_failed` or `passkey_limit`. */
+/** Adds the passkey that signed the caller's challenge. Throws `passkey_failed`, `passkey_limit` or `not_signed_in`. */
 export async function addPasskey(
   parts: PasskeyParts,
-  { playerId }: Caller,
+  caller: Caller,
   response: Ceremony,
   { address, userAgent }: Origin & { userAgent: string },
 ): Promise<{ items: Passkey[] }> {
+  const { playerId } = caller;
   const key = await readNewPasskey(siteOf(parts, playerId), response);
   if (!key) throw new Refusal('passkey_failed');
   const name = browserName(userAgent).slice(0, nameCharactersMax) || 'Passkey';
   await inTransaction(parts.db, async (tx) => {
-    await savePasskey(tx, playerId, key, name);
+    await savePasskey(tx, caller, key, name);
     await noteSecurityEvent(tx, 'passkey_added', address, playerId);
   }).catch((error: unknown) => {
     // The same key was added before.
