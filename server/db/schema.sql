@@ -2204,6 +2204,18 @@ begin
       for key share of o for no key update of t, p, w;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.operator_brought_back(p_one uuid, p_other uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from operator o, lateral (
+      select e.operator_id from audit_entry e where e.subject = 'operator:' || o.id and e.action = 'operator.change'
+          and e.detail::json ->> 'wasActive' = 'false' and e.detail::json ->> 'isActive' = 'true'
+        order by e.sequence desc limit 1) as back
+    where o.id = p_one and o.returned_at > clock_timestamp() - interval '30 days' and back.operator_id = p_other)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.operator_came_by(p_one uuid, p_other uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -2874,7 +2886,8 @@ AS $function$
       when first.mailbox = second.mailbox then 'mailbox'
       when second.joined_at is null
         or greatest(second.joined_at, second.returned_at) > clock_timestamp() - interval '24 hours' then 'new'
-      when operator_came_by(p_second, p_first) or operator_came_by(p_first, p_second) then 'invited'
+      when operator_came_by(p_second, p_first) or operator_came_by(p_first, p_second)
+        or operator_brought_back(p_second, p_first) or operator_brought_back(p_first, p_second) then 'invited'
     end
     from (select) as one left join operator as first on first.id = p_first left join operator as second on second.id = p_second
 $function$;

@@ -14,6 +14,16 @@ create or replace function operator_came_by(p_one uuid, p_other uuid) returns bo
     and (step = 1 or joined_at > clock_timestamp() - interval '30 days'))
 $$;
 
+-- Whether another activated an operator again, in the last thirty days: who brings an account back vouches for it as an inviter
+-- does.
+create or replace function operator_brought_back(p_one uuid, p_other uuid) returns boolean language sql stable as $$
+  select exists (select from operator o, lateral (
+      select e.operator_id from audit_entry e where e.subject = 'operator:' || o.id and e.action = 'operator.change'
+          and e.detail::json ->> 'wasActive' = 'false' and e.detail::json ->> 'isActive' = 'true'
+        order by e.sequence desc limit 1) as back
+    where o.id = p_one and o.returned_at > clock_timestamp() - interval '30 days' and back.operator_id = p_other)
+$$;
+
 -- Who returns is new again.
 create or replace function operator_note_return() returns trigger language plpgsql as $$
 begin
@@ -25,7 +35,8 @@ create trigger operator_returns before update of is_active on operator
   for each row when (new.is_active and not old.is_active) execute function operator_note_return();
 
 -- Why an operator is no second pair of eyes for a first one: 'own', 'mailbox' (the two have the same one), 'new' (for 24 hours
--- after joining or returning), 'invited' (one of the two came by the other's invitation); null where they are one.
+-- after joining or returning), 'invited' (one of the two came by the other's invitation, or back by the other); null where they
+-- are one.
 create or replace function second_operator_obstacle(p_first uuid, p_second uuid) returns text language sql stable as $$
   select case
       when p_first = p_second then 'own'
@@ -34,7 +45,8 @@ create or replace function second_operator_obstacle(p_first uuid, p_second uuid)
       when first.mailbox = second.mailbox then 'mailbox'
       when second.joined_at is null
         or greatest(second.joined_at, second.returned_at) > clock_timestamp() - interval '24 hours' then 'new'
-      when operator_came_by(p_second, p_first) or operator_came_by(p_first, p_second) then 'invited'
+      when operator_came_by(p_second, p_first) or operator_came_by(p_first, p_second)
+        or operator_brought_back(p_second, p_first) or operator_brought_back(p_first, p_second) then 'invited'
     end
     from (select) as one left join operator as first on first.id = p_first left join operator as second on second.id = p_second
 $$;

@@ -218,6 +218,25 @@ describe('§6 operators who were here before aliases were refused', () => {
     const { secondOperatorFrom } = (await back.get('/me')).body;
     expect(new Date(secondOperatorFrom).getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000);
   });
+
+  test('§6 one who returns and who activated them are no two pairs of eyes for thirty days', async () => {
+    const back = await colleague(app, boss, 'payer');
+    await activate(back, false);
+    await activate(back, true);
+    const returned = (age: string) =>
+      sql`update operator set returned_at = clock_timestamp() - ${age}::interval where id = ${back.id}`.execute(
+        app.db,
+      );
+    await returned('25 hours');
+    await back.post('/sessions', { email: back.email, password: back.password, code: back.code() });
+    const [byBoss, byBack] = [await requestedBy(boss), await requestedBy(back)];
+    expect((await shownAdjustment(back, byBoss)).obstacle).toBe('invited');
+    expect(codeOf(await confirm(back, byBoss))).toBe('second_operator_invited');
+    expect(codeOf(await confirm(boss, byBack))).toBe('second_operator_invited');
+    expect((await confirm(neighbour, byBack)).status).toBe(200);
+    await returned('31 days');
+    expect((await confirm(back, byBoss)).status).toBe(200);
+  });
 });
 
 describe('§6 invitations and joining', () => {
