@@ -649,6 +649,7 @@ create table play (
   score_events integer[],
   stored_log_bytes integer,
   challenge_day date,
+  packed_score_events bytea,
   constraint play_body_check CHECK ((octet_length(body) <= 16384)),
   constraint play_challenge_unpaid CHECK (((challenge_day IS NULL) OR (state <> 'paid'::text))) NOT VALID,
   constraint play_check CHECK (((state = 'paid'::text) = (COALESCE(coins_earned, 0) > 0))),
@@ -663,7 +664,7 @@ create table play (
   constraint play_seed_check CHECK ((octet_length(seed) = 16)),
   constraint play_settled CHECK (((state <> ALL (ARRAY['paid'::text, 'unpaid'::text])) OR (((log IS NOT NULL) OR (stored_log_bytes IS NOT NULL)) AND (finished_at IS NOT NULL) AND ((score IS NOT NULL) OR (unpaid_reason = 'reviewed'::text))))) NOT VALID,
   constraint play_state_check CHECK ((state = ANY (ARRAY['open'::text, 'held'::text, 'paid'::text, 'unpaid'::text, 'abandoned'::text, 'expired'::text])))
-) with (fillfactor=35);
+) with (fillfactor=30);
 
 create table play_chunk (
   play_id uuid not null,
@@ -2201,7 +2202,7 @@ begin
       join play p on p.id = asked.play_id and p.player_id = o.id
       join wallet_account w on w.id = o.account_id
       order by o.id
-      for key share of o for no key update of t, p, w;
+      for key share of o for no key update of t, p;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.operator_brought_back(p_one uuid, p_other uuid)
@@ -3081,12 +3082,15 @@ begin
         set state = case when g.coins > 0 then 'paid' else 'unpaid' end, finished_at = clock_timestamp(),
           log = g.log, log_hash = g.hash, score = g.score, ticks = g.ticks, inputs = g.inputs,
           coins_earned = g.coins, unpaid_reason = g.reason, transaction_id = g.posting,
-          score_events = g.events::integer[], flags = g.flags::text[],
+          packed_score_events = case when g.events ^@ '\x' then g.events::bytea end,
+          -- The build before sends an array (docs/decisions/0047).
+          score_events = case when g.events ^@ '{' then g.events::integer[] end, flags = g.flags::text[],
           -- The log begins with what was uploaded on the way.
           body = ''::bytea
         from game g where p.id = g.play
     )
-    select g.play, g.posting, c.balance from game g join credited c on c.id = g.account;
+    select g.play, g.posting, coalesce(c.balance, (select w.balance from wallet_account w where w.id = g.account))
+      from game g left join credited c on c.id = g.account;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.wallet_check_balances()
@@ -3663,7 +3667,7 @@ CREATE TRIGGER play_no_truncate BEFORE TRUNCATE ON public.play FOR EACH STATEMEN
 
 CREATE TRIGGER play_paid_goes BEFORE DELETE ON public.play FOR EACH ROW WHEN ((old.state = 'paid'::text)) EXECUTE FUNCTION play_refuse_change();
 
-CREATE TRIGGER play_paid_stays BEFORE UPDATE OF id, player_id, game_id, rules, seed, state, finished_at, log_hash, score, ticks, inputs, coins_earned, transaction_id, score_events ON public.play FOR EACH ROW WHEN (((old.state = 'paid'::text) AND ((((((((((((((new.id IS DISTINCT FROM old.id) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.game_id IS DISTINCT FROM old.game_id)) OR (new.rules IS DISTINCT FROM old.rules)) OR (new.seed IS DISTINCT FROM old.seed)) OR (new.state IS DISTINCT FROM old.state)) OR (new.finished_at IS DISTINCT FROM old.finished_at)) OR (new.log_hash IS DISTINCT FROM old.log_hash)) OR (new.score IS DISTINCT FROM old.score)) OR (new.ticks IS DISTINCT FROM old.ticks)) OR (new.inputs IS DISTINCT FROM old.inputs)) OR (new.coins_earned IS DISTINCT FROM old.coins_earned)) OR (new.transaction_id IS DISTINCT FROM old.transaction_id)) OR (new.score_events IS DISTINCT FROM old.score_events)))) EXECUTE FUNCTION play_refuse_change();
+CREATE TRIGGER play_paid_stays BEFORE UPDATE OF id, player_id, game_id, rules, seed, state, finished_at, log_hash, score, ticks, inputs, coins_earned, transaction_id, score_events, packed_score_events ON public.play FOR EACH ROW WHEN (((old.state = 'paid'::text) AND (((((((((((((((new.id IS DISTINCT FROM old.id) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.game_id IS DISTINCT FROM old.game_id)) OR (new.rules IS DISTINCT FROM old.rules)) OR (new.seed IS DISTINCT FROM old.seed)) OR (new.state IS DISTINCT FROM old.state)) OR (new.finished_at IS DISTINCT FROM old.finished_at)) OR (new.log_hash IS DISTINCT FROM old.log_hash)) OR (new.score IS DISTINCT FROM old.score)) OR (new.ticks IS DISTINCT FROM old.ticks)) OR (new.inputs IS DISTINCT FROM old.inputs)) OR (new.coins_earned IS DISTINCT FROM old.coins_earned)) OR (new.transaction_id IS DISTINCT FROM old.transaction_id)) OR (new.score_events IS DISTINCT FROM old.score_events)) OR (new.packed_score_events IS DISTINCT FROM old.packed_score_events)))) EXECUTE FUNCTION play_refuse_change();
 
 CREATE CONSTRAINT TRIGGER play_reviewed_by AFTER UPDATE OF unpaid_reason ON public.play DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.unpaid_reason = 'reviewed'::text)) EXECUTE FUNCTION play_check_reviewed();
 
@@ -3862,6 +3866,8 @@ comment on column pending_referral.min_games is 'Paid games that the setting ask
 comment on column play.settings_version is 'The settings in force when the game began. @readonly';
 
 comment on column play.stored_log_bytes is 'Bytes of the log in the store; null while it is here.';
+
+comment on column play.packed_score_events is 'Ticks and points since the event before, as varints; earlier plays have score_events.';
 
 comment on table play_decision is 'What an operator decided about a game under review.';
 

@@ -455,6 +455,8 @@ export interface PlayTable {
   /** Bytes of the log in the store; null while it is here. */
   stored_log_bytes: number | null;
   challenge_day: Date | null;
+  /** Ticks and points since the event before, as varints; earlier plays have score_events. */
+  packed_score_events: Buffer | null;
 }
 
 export interface PlayChunkTable {

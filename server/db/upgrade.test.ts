@@ -7,6 +7,8 @@ import { emptyDatabase, testDatabase } from '../test/database.ts';
 import { createLog } from '../src/platform/log.ts';
 import { runChecks } from '../src/cli/verify-ledger.ts';
 import { migrate, type Db } from '../src/platform/database/index.ts';
+import { unpackScoreEvents } from '../src/play/score-events.ts';
+import type { ScoreEvent } from '../src/play/verdicts.ts';
 import { describeSchema } from './describe-schema.ts';
 import { readSqlFiles } from '../src/platform/database/sql-files.ts';
 
@@ -62,19 +64,26 @@ async function copyRows(from: Db, to: Db): Promise<void> {
 
 /** Score events were rows of a table of their own, which later versions keep with their play. */
 async function copyScores(from: Db, to: Db): Promise<void> {
-  const plays = await from.selectFrom('play').select(['id', 'score_events']).execute();
-  const rows = plays.flatMap(({ id, score_events: events }) =>
-    (events ?? []).flatMap((value, at, all) =>
-      at % 2 === 0 ? [{ id, tick: value, score: all[at + 1] }] : [],
-    ),
-  );
+  const rows = (await scoresOf(from)).flatMap(({ id, events }) => events.map((event) => ({ id, ...event })));
   await sql`insert into game_score (play_id, tick, score)
     select id, tick, score from json_to_recordset(${JSON.stringify(rows)}::json) as each(id uuid, tick integer, score integer)
     on conflict do nothing`.execute(to);
 }
 
-const scoresOf = (db: Db) =>
-  db.selectFrom('play').select(['id', 'score_events']).where('state', '=', 'paid').orderBy('id').execute();
+/** Of paid plays, from whichever column has them. */
+async function scoresOf(db: Db): Promise<{ id: string; events: ScoreEvent[] }[]> {
+  const columns = ['id', 'score_events as pairs', 'packed_score_events as packed'] as const;
+  const plays = db.selectFrom('play').select(columns).where('state', '=', 'paid').orderBy('id');
+  return (await plays.execute()).map(({ id, pairs, packed }) => ({
+    id,
+    events: packed
+      ? unpackScoreEvents(packed)
+      : Array.from({ length: (pairs ?? []).length / 2 }, (_, at) => ({
+          tick: pairs![2 * at]!,
+          score: pairs![2 * at + 1]!,
+        })),
+  }));
+}
 
 /** A hash over all rows of each table, in the given columns. */
 async function rowsOf(db: Db, tables: Map<string, string[]>): Promise<Record<string, string>> {

@@ -28,8 +28,8 @@ export async function playEventfully(player: Visitor, db: Db, { leaveOut }: Reco
     return game;
   };
   const requireScores = async ({ id }: PlayedGame): Promise<void> => {
-    const play = db.selectFrom('play').select('score_events').where('id', '=', id);
-    expect((await play.executeTakeFirstOrThrow()).score_events).not.toBeNull();
+    const play = db.selectFrom('play').select('packed_score_events').where('id', '=', id);
+    expect((await play.executeTakeFirstOrThrow()).packed_score_events).not.toBeNull();
   };
   const tab = await openTab(player);
   await tab.next();

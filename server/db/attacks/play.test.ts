@@ -79,6 +79,7 @@ describe('§4 the database refuses', () => {
       'play_log_place',
       'update play set stored_log_bytes = 9 where id = $open',
     ],
+    ['other score events', 'play_paid_stays', "update play set packed_score_events = 'x' where id = $paid"],
     ['another player', 'play_paid_stays', 'update play set player_id = $stranger where id = $paid'],
     ['no coins', 'play_paid_stays', "update play set state = 'unpaid', coins_earned = 0 where id = $paid"],
     ['a paid game taken away', 'play_paid_stays', 'delete from play where id = $paid'],

@@ -31,6 +31,8 @@ const codes: Record<string, RefusalCode> = {
   settings_proposal_operator: 'not_found',
   settings_proposal_second_operator: 'settings_proposal_own',
   settings_second_operator: 'settings_second_operator',
+  // A game is paid while other coins come in.
+  wallet_balance_range: 'invalid_coin_value',
   withdrawal_four_eyes: 'second_operator_required',
   withdrawal_held: 'withdrawal_held',
   withdrawal_payout_once: 'payout_reference_used',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PlayParts } from './parts.ts';
+import { packScoreEvents } from './score-events.ts';
 import { daysAgo, deleteOld, type CleanUp, type Db, type Retention } from '../platform/database/index.ts';
 
 interface ClosedPlay {
@@ -21,10 +22,9 @@ export async function saveProvenScores({ db, replays, log }: PlayParts, plays: C
     try {
       const { id, player_id: playerId, rules, seed, body, body_tick: tick } = play;
       const events = await replays.replayPrefix({ rules, seed, body, tick });
-      const scoreEvents = events.flatMap(({ tick: at, score }) => [at, score]);
       await db
         .updateTable('play')
-        .set({ score_events: scoreEvents })
+        .set({ packed_score_events: packScoreEvents(events) })
         .where('id', '=', id)
         .where('player_id', '=', playerId)
         .execute();

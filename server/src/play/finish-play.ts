@@ -109,12 +109,13 @@ async function pay(
       const isChallenge = play.challenge_day !== null;
       return settle({ playerId, accountId, playId: play.id, proven, embeddedGame, isChallenge });
     });
-  } catch (error) {
+  } catch (caught) {
+    const error = refusedByDatabase(caught);
     // Over the coin cap: nothing is paid now, and nothing is lost (docs/decisions/0002).
     if (error instanceof Refusal && error.code === 'invalid_coin_value') {
       await putUnderReview(db, play, proven.log, 'coin_cap');
     }
-    throw refusedByDatabase(error);
+    throw error;
   }
 }
 

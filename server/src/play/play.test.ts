@@ -4,6 +4,7 @@ import { catalogue } from '@sikka/contract/catalogue';
 import { cores } from '@sikka/games/cores';
 import { decodeLog, joinLog, LogWriter } from '@sikka/games/sdk/core/log';
 import { testApp, type TestApp } from '../../test/app.ts';
+import { untilWaiting } from '../../test/lock-waits.ts';
 import {
   base64,
   finishGame,
@@ -15,7 +16,10 @@ import {
   keepGame,
 } from '../../test/played-game.ts';
 import { walletOf } from '../../test/wallet.ts';
+import { inTransaction } from '../platform/database/index.ts';
 import { limitKey } from '../platform/rate-limits.ts';
+import { unpackScoreEvents } from './score-events.ts';
+import type { ScoreEvent } from './verdicts.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -25,10 +29,9 @@ beforeAll(async () => {
 const balanceOf = async (player: { get(path: string): Promise<{ body: any }> }) =>
   (await player.get('/me')).body.coins;
 
-/** Tick and score by turns. */
-const scoreEventsOf = async (playId: string): Promise<number[]> => {
-  const play = app.db.selectFrom('play').select('score_events').where('id', '=', playId);
-  return (await play.executeTakeFirstOrThrow()).score_events ?? [];
+const scoreEventsOf = async (playId: string): Promise<ScoreEvent[]> => {
+  const play = app.db.selectFrom('play').select('packed_score_events as packed').where('id', '=', playId);
+  return unpackScoreEvents((await play.executeTakeFirstOrThrow()).packed ?? new Uint8Array());
 };
 
 describe('§4 a proven game pays', () => {
@@ -49,8 +52,8 @@ describe('§4 a proven game pays', () => {
     expect(history[0]).toMatchObject({ coins: 8, type: 'earned', source: 'Game: Subway Surfers' });
     expect(history[1]).toMatchObject({ coins: 10, source: 'Registration bonus' });
     const scores = await scoreEventsOf(game.id);
-    expect(scores.length).toBeGreaterThan(6);
-    expect(scores.slice(-2)).toEqual([game.ticks, game.score]);
+    expect(scores.length).toBeGreaterThan(3);
+    expect(scores.at(-1)).toEqual({ tick: game.ticks, score: game.score });
     const receipt = (await player.get(`/plays/${game.id}`)).body;
     expect(receipt).toMatchObject({ state: 'paid', coinsEarned: 8, score: game.score });
     expect(receipt.transactionId).toMatch(/^[0-9a-f-]{36}$/);
@@ -467,6 +470,24 @@ describe('§4 nothing is lost', () => {
     expect(row.state).toBe('held');
   });
 
+  it('§5 so is one when the coins come from elsewhere while it is paid', async () => {
+    const player = await app.player();
+    const game = await playGame(player);
+    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const sent = await inTransaction(app.db, async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`update wallet_account set balance = 999995
+        where id = (select account_id from player where id = ${player.id})`.execute(tx);
+      const answer = handIn(player, game);
+      await untilWaiting(app.db);
+      return { answer };
+    });
+    const { status, body } = await sent.answer;
+    expect([status, body.error.code]).toEqual([422, 'invalid_coin_value']);
+    const { rows } = await sql`select state, flags from play where id = ${game.id}`.execute(app.db);
+    expect(rows).toEqual([{ state: 'held', flags: expect.arrayContaining(['coin_cap']) }]);
+  });
+
   it('§4 a game that was over before the next one began pays, though its result comes later', async () => {
     const player = await app.player();
     const late = await playGame(player);
@@ -488,7 +509,8 @@ describe('§4 nothing is lost', () => {
     const body = game.log.subarray(joinLog(endTick, new Uint8Array()).length);
     await player.post(`/plays/${game.id}/chunks`, { offset: 0, tick: game.ticks, data: base64(body) });
     await playGame(player);
-    await expect.poll(async () => (await scoreEventsOf(game.id)).slice(-2)).toEqual([game.ticks, game.score]);
+    const lastEvent = async () => (await scoreEventsOf(game.id)).at(-1);
+    await expect.poll(lastEvent).toEqual({ tick: game.ticks, score: game.score });
     expect(await balanceOf(player)).toBe(10);
   });
 });

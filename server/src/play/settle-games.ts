@@ -14,6 +14,7 @@ import { recordTries } from './challenge/record-tries.ts';
 import { challengeReward, decideReward } from './decide-reward.ts';
 import { requireClaimable } from './find-play.ts';
 import { recordProgress, type ProgressChange } from './progress.ts';
+import { packScoreEvents } from './score-events.ts';
 import type { ScoreEvent } from './verdicts.ts';
 import { type Floor, isLate, type UnpaidReason } from './rules.ts';
 
@@ -135,12 +136,12 @@ function reviewFlags({ flags, elapsed_ms, state, chunks }: LockedGame, { ticks }
 const label = ({ embeddedGame }: ProvenPlay, { game_id }: LockedGame): string =>
   `Game: ${findGame(game_id)?.title ?? embeddedGame?.title ?? game_id}`;
 
-/** An array of numbers or plain words as PostgreSQL reads it. */
-const literal = (values: readonly (number | string)[]): string => `{${values.join(',')}}`;
+/** An array of plain words as PostgreSQL reads it. */
+const literal = (values: readonly string[]): string => `{${values.join(',')}}`;
 
 interface WrittenGame {
   play_id: string;
-  transaction_id: string;
+  transaction_id: string | null;
   balance: number;
 }
 
@@ -156,7 +157,7 @@ async function write(tx: Tx, decisions: readonly Decision[]): Promise<void> {
       ${column(({ game, locked }) => label(game, locked))},
       ${proven(({ log }) => log)}, ${proven(({ logHash }) => logHash)}, ${proven(({ score }) => score)},
       ${proven(({ ticks }) => ticks)}, ${proven(({ inputs }) => inputs)},
-      ${proven(({ scoreEvents }) => literal(scoreEvents.flatMap(({ tick, score }) => [tick, score])))},
+      ${proven(({ scoreEvents }) => `\\x${packScoreEvents(scoreEvents).toString('hex')}`)},
       ${column(({ game, locked }) => literal(reviewFlags(locked, game.proven)))})`.execute(tx);
   await recordTries(
     tx,

@@ -1,4 +1,5 @@
 comment on column play.settings_version is 'The settings in force when the game began. @readonly';
+comment on column play.packed_score_events is 'Ticks and points since the event before, as varints; earlier plays have score_events.';
 comment on table play_decision is 'What an operator decided about a game under review.';
 comment on column play_decision.decided_at is '@readonly';
 comment on column play_refusal.at is '@readonly';
@@ -48,13 +49,13 @@ end $$;
 
 -- The log may leave for the store (log-store.sql).
 create trigger play_paid_stays before update of id, player_id, game_id, rules, seed, state, finished_at, log_hash, score,
-    ticks, inputs, coins_earned, transaction_id, score_events on play
+    ticks, inputs, coins_earned, transaction_id, score_events, packed_score_events on play
   for each row when (old.state = 'paid' and
     (new.id, new.player_id, new.game_id, new.rules, new.seed, new.state, new.finished_at, new.log_hash, new.score,
-      new.ticks, new.inputs, new.coins_earned, new.transaction_id, new.score_events)
+      new.ticks, new.inputs, new.coins_earned, new.transaction_id, new.score_events, new.packed_score_events)
     is distinct from
     (old.id, old.player_id, old.game_id, old.rules, old.seed, old.state, old.finished_at, old.log_hash, old.score,
-      old.ticks, old.inputs, old.coins_earned, old.transaction_id, old.score_events))
+      old.ticks, old.inputs, old.coins_earned, old.transaction_id, old.score_events, old.packed_score_events))
   execute function play_refuse_change();
 create trigger play_paid_goes before delete on play
   for each row when (old.state = 'paid') execute function play_refuse_change();

@@ -1,8 +1,8 @@
 -- Settles finished games in batches: the application locks them, decides what each pays, and writes all in one statement
 -- (§4, docs/decisions/0034). Index look-ups alone: plans made on small tables stay good.
 
--- Locks the given games with their players' tallies and accounts, players in order, so that two batches never wait for
--- each other. The player's row comes first, as in a deletion.
+-- Locks the given games with their players' tallies, players in order, so that two batches never wait for each other. The
+-- player's row comes first, as in a deletion. Accounts are locked where they change; until then others may change them.
 create or replace function lock_games(p_plays uuid[], p_players uuid[])
 returns table (
   id uuid, state text, chunks integer, flags text[], game_id text, rules text, settings_version integer,
@@ -23,10 +23,10 @@ begin
       join play p on p.id = asked.play_id and p.player_id = o.id
       join wallet_account w on w.id = o.account_id
       order by o.id
-      for key share of o for no key update of t, p, w;
+      for key share of o for no key update of t, p;
 end $$;
 
--- Writes the results of locked games: plays, tallies, balances and postings; answers the new balances of those paid.
+-- Writes the results of locked games: plays, tallies, balances and postings; answers the new balances.
 create or replace function settle_games(
   p_plays uuid[], p_players uuid[], p_accounts uuid[], p_coins integer[], p_counted boolean[], p_reasons text[],
   p_labels text[], p_logs bytea[], p_hashes bytea[], p_scores integer[], p_ticks integer[], p_inputs integer[],
@@ -66,10 +66,13 @@ begin
         set state = case when g.coins > 0 then 'paid' else 'unpaid' end, finished_at = clock_timestamp(),
           log = g.log, log_hash = g.hash, score = g.score, ticks = g.ticks, inputs = g.inputs,
           coins_earned = g.coins, unpaid_reason = g.reason, transaction_id = g.posting,
-          score_events = g.events::integer[], flags = g.flags::text[],
+          packed_score_events = case when g.events ^@ '\x' then g.events::bytea end,
+          -- The build before sends an array (docs/decisions/0047).
+          score_events = case when g.events ^@ '{' then g.events::integer[] end, flags = g.flags::text[],
           -- The log begins with what was uploaded on the way.
           body = ''::bytea
         from game g where p.id = g.play
     )
-    select g.play, g.posting, c.balance from game g join credited c on c.id = g.account;
+    select g.play, g.posting, coalesce(c.balance, (select w.balance from wallet_account w where w.id = g.account))
+      from game g left join credited c on c.id = g.account;
 end $$;
