@@ -60,6 +60,9 @@ test('§2 the profile has the best score of each game with its replay, says what
   await page.goto('/profile');
   const bests = page.getByRole('region', { name: 'Your best scores' });
   await expect(bests.getByRole('listitem')).toHaveCount(7);
+  // What the player has comes before what can be set.
+  const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
+  expect(headings.slice(1)).toEqual(['Your best scores', 'Settings', 'Language and theme', 'Help']);
   const progress = await (await page.request.get('/api/progress')).json();
   expect(progress.items).toHaveLength(1);
   // A short game reaches no aim, and then the second level neither.

@@ -23,7 +23,7 @@ async function loadNotifications(locale: Locale): Promise<SettingsDialog> {
   return NotificationSettings;
 }
 
-/** §2 Profile: initial, name, member since, four figures, settings; the best scores, and where to find help. */
+/** §2 Profile: initial, name, member since, four figures, the best scores; then settings, and where to find help. */
 export function ProfilePage() {
   const { t } = usePlayerLanguage();
   const messages = profileMessages.use();
@@ -35,8 +35,9 @@ export function ProfilePage() {
         <div>
           <Portrait me={me} />
           <Figures />
+          <BestScores />
         </div>
-        <section aria-labelledby="settings" className="xl:row-span-2">
+        <section aria-labelledby="settings">
           <h2 id="settings" className="mb-3 text-20 xl:sr-only">
             {messages.settings}
           </h2>
@@ -45,7 +46,6 @@ export function ProfilePage() {
           <h2 className="mt-7 mb-1 text-20">{t.help.title}</h2>
           <HelpLinks />
         </section>
-        <BestScores />
       </div>
     </div>
   );

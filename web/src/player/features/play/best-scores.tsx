@@ -20,7 +20,7 @@ const AimsDialog = lazy(() => import('./aims-dialog.tsx').then((m) => ({ default
 
 const fetchBests = (signal: AbortSignal) => call<typeof listBestScores>('get', '/best-scores', { signal });
 
-/** The best paid score in every game, each with its replay. All games have a row, so that nothing moves. */
+/** The best paid score in every game, each with its replay. All games have a row of full height, so that nothing moves. */
 export function BestScores() {
   const messages = profileMessages.use();
   const { catalogueOrder, gamesPlayed } = usePlayer();
@@ -31,7 +31,7 @@ export function BestScores() {
   const progressOf = useProgress();
   const aimed = aiming && progressOf(aiming.id);
   return (
-    <section aria-labelledby="bests">
+    <section aria-labelledby="bests" className="mt-7 xl:mt-6">
       <h2 id="bests" className="mb-3 text-20">
         {messages.bests.title}
       </h2>
@@ -95,7 +95,7 @@ function Row({ game, best, progress, isLoading, onWatch, onAims }: RowProps) {
   const { bests } = profileMessages.use();
   const aimsText = (own: GameProgress) => bests.aims(number(reachedAims(own)), number(aimCount(own.gameId)));
   return (
-    <li className="flex min-h-[64px] items-center gap-3 max-xs:gap-2 py-2 pr-2 max-xs:pr-0 pl-3">
+    <li className="flex min-h-[6.625rem] items-center gap-3 max-xs:gap-2 py-2 pr-2 max-xs:pr-0 pl-3">
       <GameArt
         src={game.imageUrl}
         width={320}
