@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectCleanAtAllSizes } from './axe.ts';
+import { setPaidDays } from './database-fixtures.ts';
 import { becomePlayer, expect, test } from './players.ts';
 import { playByLog, readFrame, replaceGame } from './play-by-log.ts';
 
@@ -36,7 +37,7 @@ test('§2 the panel shows coins, progress and rank; one tap plays again, and the
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await replaceGame(page, game);
-  await becomePlayer(page);
+  await setPaidDays(await becomePlayer(page), 2);
   await playRound(page, page.getByRole('button', { name: 'Play Now: Subway Surfers' }).first(), {
     // The first time, the game shows how it is played.
     look: async () => expect(await readFrame(page)).toMatchObject({ countSeconds: undefined, heard: [] }),
@@ -47,7 +48,7 @@ test('§2 the panel shows coins, progress and rank; one tap plays again, and the
   await expect(page.getByText('Rs 0.18 of Rs 100')).toBeVisible();
   // 9,982 coins: three more games at 8, twelve at 5, the rest at 3.
   await expect(page.getByText('3,315 games to go')).toBeVisible();
-  await expect(page.getByText('First paid game today')).toBeVisible();
+  await expect(page.getByText('First paid game today · Day 3 in a row')).toBeVisible();
   await expect(page.getByText(/^Rank \d/)).toBeVisible();
   await expect(page.getByText(/on this device/)).toHaveCount(0);
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Play Now/ })).toHaveCount(3);
@@ -155,7 +156,9 @@ test('§2 twelve coins fly from the panel to the balance where motion is welcome
   }
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await playRound(page, page.getByRole('button', { name: /^Play again/ }), { skips: false });
-  await expect(page.getByText('2 paid games today')).toBeVisible();
+  await expect(page.getByText('2 paid games today', { exact: true })).toBeVisible();
+  // On the first day nothing is said of days.
+  await expect(page.getByText(/in a row/)).toHaveCount(0);
   expect(await flights()).toHaveLength(12);
 });
 

@@ -183,6 +183,15 @@ export const operator = {
     ),
 };
 
+/** As if a new player had been paid for a game on each of so many days up to yesterday. */
+export const setPaidDays = ({ email }: Person, days: number): Promise<unknown> =>
+  withDatabase((db) =>
+    sql`
+      insert into play_tally (player_id, day, day_games, streak_from)
+        select id, ledger_day_of(clock_timestamp()) - 1, 1, ledger_day_of(clock_timestamp()) - ${days}::int
+          from player where email = ${email}`.execute(db),
+  );
+
 /** As if a player had been paid for so many games today. */
 export const setGamesToday = ({ email }: Person, games: number): Promise<unknown> =>
   withDatabase((db) =>

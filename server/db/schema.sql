@@ -711,6 +711,7 @@ create table play_tally (
   games_played integer default 0 not null,
   day date,
   day_games integer default 0 not null,
+  streak_from date,
   constraint play_tally_day_games_check CHECK ((day_games >= 0)),
   constraint play_tally_games_played_check CHECK ((games_played >= 0)),
   constraint play_tally_pkey PRIMARY KEY (player_id),
@@ -3053,7 +3054,7 @@ AS $function$
 begin
   return query
     with game as materialized (
-      select g.*, case when g.coins > 0 then uuidv7() end as posting
+      select g.*, case when g.coins > 0 then uuidv7() end as posting, ledger_day_of(clock_timestamp()) as today
         from unnest(p_plays, p_players, p_accounts, p_coins, p_counted, p_reasons, p_labels, p_logs, p_hashes, p_scores,
           p_ticks, p_inputs, p_events, p_flags)
         as g(play, player, account, coins, counted, reason, label, log, hash, score, ticks, inputs, events, flags)
@@ -3074,8 +3075,9 @@ begin
     ), tallied as (
       update play_tally t
         set games_played = t.games_played + g.counted::integer,
-          day = ledger_day_of(clock_timestamp()),
-          day_games = games_today(t.day, t.day_games) + 1
+          day = g.today,
+          day_games = games_today(t.day, t.day_games) + 1,
+          streak_from = case when t.day >= g.today - 1 then coalesce(t.streak_from, t.day) else g.today end
         from game g where t.player_id = g.player and g.coins > 0
     ), finished as (
       update play p
@@ -3092,6 +3094,14 @@ begin
     select g.play, g.posting, coalesce(c.balance, (select w.balance from wallet_account w where w.id = g.account))
       from game g left join credited c on c.id = g.account;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.streak_days(day date, streak_from date)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when day = ledger_day_of(clock_timestamp()) then day - coalesce(streak_from, day) + 1 else 0 end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.wallet_check_balances()
  RETURNS trigger

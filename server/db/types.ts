@@ -492,6 +492,7 @@ export interface PlayTallyTable {
   games_played: Generated<number>;
   day: Date | null;
   day_games: Generated<number>;
+  streak_from: Date | null;
 }
 
 export interface PlayerTable {

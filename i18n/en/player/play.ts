@@ -32,6 +32,7 @@ export const messages = {
     reached: 'Ready to withdraw',
     gamesToday: (games: number, count: string) =>
       games === 1 ? 'First paid game today' : `${count} paid games today`,
+    dayInARow: (day: string) => `Day ${day} in a row`,
     rank: (rank: string, players: string) => `Rank ${rank} of ${players}`,
     overtake: (coins: string, name: string) =>
       `${coins} ${coins === '1' ? 'coin' : 'coins'} to overtake ${name}`,

@@ -33,6 +33,7 @@ export const messages: SameShape<typeof english> = {
     gamesLeft: (_games, count) => `अझै ${count} खेल`,
     reached: 'निकाल्न सकिन्छ',
     gamesToday: (games, count) => (games === 1 ? 'आजको पहिलो कमाइ' : `आज ${count} खेलबाट कमाइ`),
+    dayInARow: (day) => `लगातार ${day} दिन`,
     rank: (rank, players) => `${players} मध्ये स्थान ${rank}`,
     overtake: (coins, name) => `${name} लाई उछिन्न ${coins} सिक्का`,
     share: 'तस्बिर साझा गर्नुहोस्',

@@ -56,6 +56,7 @@ const selectLive = (db: Db) =>
       'wallet_account.balance as coins',
       sql<number>`coalesce(play_tally.games_played, 0)`.as('gamesPlayed'),
       sql<number>`games_today(play_tally.day, play_tally.day_games)`.as('gamesToday'),
+      sql<number>`streak_days(play_tally.day, play_tally.streak_from)`.as('streakDays'),
       withdrawalChanges,
       withdrawalsCompleted,
       playDecisions,

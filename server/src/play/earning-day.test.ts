@@ -103,6 +103,36 @@ describe('decisions: a day has an end for machines, not for people', () => {
     });
   });
 
+  it('decisions 0079: paid games on one day after the other are a row, which a day without one ends', async () => {
+    const player = await app.player();
+    const streakDays = async () => (await player.get('/me')).body.streakDays;
+    /** As if the last paid game had been so many days ago. */
+    const daysPass = (days: number) =>
+      sql`update play_tally set day = day - ${days}::int, streak_from = streak_from - ${days}::int
+        where player_id = ${player.id}`.execute(app.db);
+    expect(await streakDays()).toBe(0);
+    await finishGame(player, app.db);
+    await finishGame(player, app.db);
+    expect(await streakDays()).toBe(1);
+    await daysPass(1);
+    expect(await streakDays()).toBe(0);
+    await finishGame(player, app.db);
+    expect(await streakDays()).toBe(2);
+    await daysPass(1);
+    await finishGame(player, app.db);
+    expect(await streakDays()).toBe(3);
+    await daysPass(2);
+    await finishGame(player, app.db);
+    expect(await streakDays()).toBe(1);
+  });
+
+  it('decisions 0079: a row from before it was counted begins on its last day', async () => {
+    const player = await app.player();
+    await setTally(player, 5, 1);
+    await finishGame(player, app.db);
+    expect((await player.get('/me')).body.streakDays).toBe(2);
+  });
+
   it('§9 pays a tier of 1 coin in full and never more than its tier', () => {
     const stages = [0, 5, 9, 10, 15, 19, 20, 30].map((games) => coinsToday(8, earningDay(games, 10)));
     expect(stages).toEqual([8, 8, 8, 1, 1, 1, 0, 0]);

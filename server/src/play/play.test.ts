@@ -207,6 +207,7 @@ describe('§4 below the minimum to earn', () => {
       balance: 10,
     });
     expect(answer.body.floor.seconds).toBeGreaterThanOrEqual(20);
+    expect((await player.get('/me')).body.streakDays).toBe(0);
     expect((await handIn(player, idle)).body).toEqual(answer.body);
   });
 

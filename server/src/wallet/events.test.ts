@@ -19,6 +19,7 @@ describe('§2 the balance is live', () => {
     const paid = {
       coins: 18,
       gamesPlayed: 1,
+      streakDays: 1,
       nextReward: {
         coins: 8,
         gamesLeft: 3,

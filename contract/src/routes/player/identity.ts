@@ -36,6 +36,8 @@ export const meSchema = z.strictObject({
   emailVerified: z.boolean(),
   coins,
   gamesPlayed: z.number().int(),
+  /** Days in a row with paid games that end today in Kathmandu; 0 until today's first (docs/decisions/0079). */
+  streakDays: z.number().int().min(0),
   referrals: z.number().int(),
   joinDate: instant,
   referralCode: z.string(),

@@ -31,6 +31,7 @@ export const listCoinTransactions = {
 export const walletEventSchema = z.strictObject({
   coins,
   gamesPlayed: z.number().int(),
+  streakDays: z.number().int().min(0),
   nextReward: nextRewardSchema,
   settingsVersion,
   withdrawalChanges: z.number().int(),

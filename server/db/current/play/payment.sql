@@ -9,6 +9,11 @@ create or replace function games_today(day date, games integer) returns integer 
   select case when day = ledger_day_of(clock_timestamp()) then games else 0 end
 $$;
 
+-- The days in a row with paid games that end today in Kathmandu; 0 until today's first (docs/decisions/0079).
+create or replace function streak_days(day date, streak_from date) returns integer language sql stable as $$
+  select case when day = ledger_day_of(clock_timestamp()) then day - coalesce(streak_from, day) + 1 else 0 end
+$$;
+
 -- A game keeps the settings with which it began.
 create trigger play_settings_kept before update of settings_version on play
   for each row when (new.settings_version <> old.settings_version) execute function refuse('the settings of a play never change', 'play_settings_kept');

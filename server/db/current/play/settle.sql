@@ -37,7 +37,7 @@ language plpgsql rows 64 set plan_cache_mode = force_generic_plan
 begin
   return query
     with game as materialized (
-      select g.*, case when g.coins > 0 then uuidv7() end as posting
+      select g.*, case when g.coins > 0 then uuidv7() end as posting, ledger_day_of(clock_timestamp()) as today
         from unnest(p_plays, p_players, p_accounts, p_coins, p_counted, p_reasons, p_labels, p_logs, p_hashes, p_scores,
           p_ticks, p_inputs, p_events, p_flags)
         as g(play, player, account, coins, counted, reason, label, log, hash, score, ticks, inputs, events, flags)
@@ -58,8 +58,9 @@ begin
     ), tallied as (
       update play_tally t
         set games_played = t.games_played + g.counted::integer,
-          day = ledger_day_of(clock_timestamp()),
-          day_games = games_today(t.day, t.day_games) + 1
+          day = g.today,
+          day_games = games_today(t.day, t.day_games) + 1,
+          streak_from = case when t.day >= g.today - 1 then coalesce(t.streak_from, t.day) else g.today end
         from game g where t.player_id = g.player and g.coins > 0
     ), finished as (
       update play p

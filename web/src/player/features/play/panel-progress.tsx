@@ -27,22 +27,25 @@ export function Progress() {
       <div aria-hidden="true" className="mt-2 h-2.5 overflow-hidden rounded-full bg-bg">
         <div className="h-full rounded-full bg-gold" style={{ width: `${percent}%` }} />
       </div>
-      <TodayLine games={me.nextReward.today.games} />
+      <TodayLine games={me.nextReward.today.games} streakDays={me.streakDays} />
       <RankLine />
     </section>
   );
 }
 
-/** How many games were paid today; the day is Kathmandu's. */
-function TodayLine({ games }: { games: number }) {
+/** How many games were paid today, and on how many days in a row; days are Kathmandu's. */
+function TodayLine({ games, streakDays }: { games: number; streakDays: number }) {
   const { number } = usePlayerLanguage();
   const { panel } = playMessages.use();
-  // The build before sends none.
+  // The build before sends neither.
   if (!(games > 0)) return null;
   return (
     <p className="mt-2 flex items-start gap-2 text-14">
       <Flame size={18} aria-hidden className="mt-0.5 shrink-0 text-gold-text" />
-      {panel.gamesToday(games, number(games))}
+      <span>
+        {panel.gamesToday(games, number(games))}
+        {streakDays > 1 && <span className="text-muted"> · {panel.dayInARow(number(streakDays))}</span>}
+      </span>
     </p>
   );
 }
