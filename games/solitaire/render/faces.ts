@@ -35,8 +35,8 @@ function index(ctx: DrawContext, card: number, width: number): void {
   const isNarrow = width < narrow;
   const size = width * (isNarrow ? 0.62 : 0.52);
   ctx.save();
-  // The knave's letter hangs over its left edge.
-  ctx.translate(width * (text === 'J' ? 0.12 : 0.07), width * 0.335);
+  // The knave's letter hangs over its left edge. The less of a card is seen, the more its rank must be at the top.
+  ctx.translate(width * (text === 'J' ? 0.12 : 0.07), width * (isNarrow ? 0.335 : 0.305));
   // A ten must be readable with another card over its right half.
   ctx.scale(text.length > 1 ? (isNarrow ? 0.6 : 0.68) : 1, 1);
   ctx.font = `800 ${size}px ${displayFont}`;
@@ -48,7 +48,7 @@ function index(ctx: DrawContext, card: number, width: number): void {
   const suit = width * (isNarrow ? 0.3 : 0.34);
   drawSuit(ctx, suitOf(card), {
     x: width * 0.94 - suit,
-    y: width * 0.1,
+    y: width * 0.08,
     size: suit,
     colour: suitColour(card),
   });

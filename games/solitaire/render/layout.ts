@@ -74,6 +74,8 @@ export const buttonSize = 52;
 /** From so many card heights of room on a finger's height of each open card is seen, in columns of up to so many. */
 const wideFanFrom = 5;
 const shortColumn = 8;
+/** Lower than this a screen is a phone's held sideways: height goes to the columns. */
+const sidewaysHeight = 480;
 /** Of the screen's height. */
 const loweredMax = 0.09;
 
@@ -129,10 +131,11 @@ function wide({ width, height, ratio }: Size, shape: Shape, isLeftHanded: boolea
   const gap = Math.min(14, width * 0.011);
   const rail = Math.max(112, width * 0.15);
   const widest = (width - rail * 2 - gap * (shape.columns - 1)) / shape.columns;
-  const cardHeight = whole(Math.min(widest * tallness, height * (height < 480 ? 0.21 : 0.19)), ratio);
+  const cardHeight = whole(Math.min(widest * tallness, height * 0.19), ratio);
   const cardWidth = whole(cardHeight / tallness, ratio);
-  const barY = Math.max(10, height * 0.03);
-  const top = barY + cardHeight + Math.max(12, cardHeight * 0.16);
+  const isSideways = height < sidewaysHeight;
+  const barY = isSideways ? 6 : height * 0.03;
+  const top = barY + cardHeight + (isSideways ? 8 : cardHeight * 0.16);
   const figures = { x: 16, y: 20, width: rail - 44 };
   const buttonsX = isLeftHanded ? rail / 2 - 8 : width - rail / 2 + 8;
   return {
@@ -140,7 +143,7 @@ function wide({ width, height, ratio }: Size, shape: Shape, isLeftHanded: boolea
     height,
     isWide: true,
     medallion: height * 0.74,
-    bottom: height - 10,
+    bottom: height - (isSideways ? 4 : 10),
     frame: { top: 0, bottom: 0, left: rail - 8, right: rail - 8 },
     figures,
     aims: { x: figures.x, y: figures.y + Math.min(44, figures.width / 3.1) * 5.3, width: figures.width },
@@ -207,12 +210,17 @@ function fanOf({ isWide, cardHeight }: Layout, room: number): readonly [shut: nu
 /** A hidden card's least step, as a share of its height: its edge is still seen. */
 const shutLeast = 0.05;
 
-/** The offset of each card of a pile from the first; long piles are compressed, hidden cards first. */
+/**
+ * The offset of each card of a pile from the first. Open cards show as much as a finger needs where the pile leaves that free;
+ * long piles are compressed, hidden cards first.
+ */
 export function pileOffsets(layout: Layout, count: number, hidden: number): number[] {
   const room = layout.bottom - layout.piles[0]!.y - layout.cardHeight;
-  const [shut, open] = fanOf(layout, room / layout.cardHeight);
+  const [shut, least] = fanOf(layout, room / layout.cardHeight);
   const below = Math.max(0, count - 1);
   const shutCount = Math.min(hidden, below);
+  const free = (room - shutCount * shut) / (below - shutCount || 1);
+  const open = Math.max(least, Math.min(free, touchMin));
   const left = room - (below - shutCount) * open;
   const shutStep = Math.max(layout.cardHeight * shutLeast, Math.min(shut, left / shutCount || 0));
   const openStep = Math.min(open, (room - shutCount * shutStep) / (below - shutCount || 1));

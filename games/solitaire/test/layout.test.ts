@@ -51,11 +51,31 @@ describe('games: where the cards of Solitaire lie', () => {
     const layout = layoutFor({ width: 844, height: 390, ratio: 2 }, klondike);
     const steps = (count: number, hidden: number): number[] =>
       pileOffsets(layout, count, hidden).map((y, at, all) => y - (all[at - 1] ?? 0));
-    const [open] = steps(3, 0).slice(-1);
-    expect(steps(11, 6).at(-1)).toBeCloseTo(open!);
-    expect(steps(11, 6)[1]).toBeLessThan(steps(9, 6)[1]!);
-    expect(steps(11, 6)[1]).toBeGreaterThanOrEqual(layout.cardHeight * 0.05 - 0.01);
-    expect(steps(18, 6).at(-1)).toBeGreaterThan(open! * 0.4);
+    const least = layout.cardHeight * 0.37;
+    expect(steps(14, 6).at(-1)).toBeCloseTo(least);
+    expect(steps(14, 6)[1]).toBeLessThan(steps(9, 6)[1]!);
+    expect(steps(14, 6)[1]).toBeGreaterThanOrEqual(layout.cardHeight * 0.05 - 0.01);
+    expect(steps(18, 6).at(-1)).toBeGreaterThan(least * 0.4);
+  });
+
+  test.each([
+    [844, 390],
+    [320, 568],
+  ])('issue 18: at %i × %i open cards show 44 pixels while their column is short', (width, height) => {
+    const layout = layoutFor({ width, height, ratio: 2 }, klondike);
+    expect(pileOffsets(layout, 5, 0)[1]).toBe(touchMin);
+    // Hidden cards keep their edges: only free height goes to open ones.
+    const [, shut, open] = pileOffsets(layout, 8, 6);
+    expect(open! - shut!).toBeCloseTo(shut!);
+    expect(shut).toBeCloseTo(layout.cardHeight * 0.15);
+  });
+
+  test('issue 18: sideways on a phone a column of 13 open cards shows most of each rank', () => {
+    for (const rules of [klondike, freecell]) {
+      const layout = layoutFor({ width: 844, height: 390, ratio: 2 }, rules);
+      expect(layout.cardWidth + layout.gap).toBeGreaterThanOrEqual(touchMin);
+      expect(pileOffsets(layout, 13, 0)[1]).toBeGreaterThan(18);
+    }
   });
 
   test('issue 18: on an upright phone each open card of a short column shows 44 pixels', () => {
