@@ -30,7 +30,7 @@ it('decisions 0055: addresses invented by visitors add no row to the histogram',
   expect([...routes].toSorted()).toEqual(['/*', '/api/*', '/api/plays/:id']);
 });
 
-it('decisions 0055: whoever answers busy, it is counted apart from failures', async () => {
+it('decisions 0055: an answer of busy is counted apart from failures, whichever part gave it', async () => {
   const registry = new Registry();
   const log = createLog('silent');
   const app = new Hono<Env>();
