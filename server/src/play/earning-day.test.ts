@@ -103,7 +103,7 @@ describe('decisions: a day has an end for machines, not for people', () => {
     });
   });
 
-  it('decisions 0079: paid games on one day after the other are a row, which a day without one ends', async () => {
+  it('decisions 0079: paid games on consecutive days are a streak, which a day without one ends', async () => {
     const player = await app.player();
     const streakDays = async () => (await player.get('/me')).body.streakDays;
     /** As if the last paid game had been so many days ago. */
@@ -126,7 +126,7 @@ describe('decisions: a day has an end for machines, not for people', () => {
     expect(await streakDays()).toBe(1);
   });
 
-  it('decisions 0079: a row from before it was counted begins on its last day', async () => {
+  it('decisions 0079: a tally from before streaks were counted begins one on its last day', async () => {
     const player = await app.player();
     await setTally(player, 5, 1);
     await finishGame(player, app.db);

@@ -5,7 +5,7 @@ import { enqueue, type JobTask } from '../../platform/jobs/index.ts';
 import { mailMessages } from '../../platform/mail/player-email.ts';
 import type { MailSender } from '../../platform/ports.ts';
 
-/** Mails the other administrators whenever somebody is invited, joins or comes back, so that no second operator goes unnoticed. */
+/** Mails the other administrators when somebody is invited, joins or comes back: a second operator must not appear unseen. */
 
 export const administratorNoticeTask = 'administrator-notice';
 

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp, type Visitor } from '../../../test/app.ts';
@@ -16,8 +15,8 @@ afterEach(() => {
 
 const sessionOf = (player: Visitor) => `session=${player.cookies.get('session')}`;
 
-/** Sends a request up to the first byte of its body. */
-function begin(request: string, cookie: string, bytes: number): Socket {
+/** Sends a request up to the first byte of its body; returns once the server has begun with it. */
+async function begin(request: string, cookie: string, bytes: number): Promise<Socket> {
   const { hostname, port, host } = new URL(app.url);
   const head = [
     `${request} HTTP/1.1`,
@@ -26,10 +25,15 @@ function begin(request: string, cookie: string, bytes: number): Socket {
     `Cookie: ${cookie}`,
     'Content-Type: application/json',
     `Content-Length: ${bytes}`,
+    // Answered when the head has been read.
+    'Expect: 100-continue',
   ];
   const socket = connect(Number(port), hostname).on('error', () => undefined);
-  socket.write(`${head.join('\r\n')}\r\n\r\n{`);
   sockets.push(socket);
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 100 /u);
+  socket.write('{');
   return socket;
 }
 
@@ -38,8 +42,7 @@ it('§8 bodies that never end take no place from others', async () => {
   const cookie = sessionOf(player);
   // More than there are places: for everybody, for passwords, and of one player.
   for (const path of ['contact-messages', 'sessions', 'plays'])
-    for (let times = 0; times < 20; times += 1) begin(`POST /api/${path}`, cookie, 500);
-  await delay(500);
+    await Promise.all(Array.from({ length: 20 }, () => begin(`POST /api/${path}`, cookie, 500)));
   const signal = AbortSignal.timeout(5_000);
   const ask = async (path: string, init?: RequestInit) =>
     (await fetch(`${app.url}/api/${path}`, { signal, ...init })).status;
@@ -53,10 +56,9 @@ it('§8 bodies that never end take no place from others', async () => {
 it('§6 a body whose session ended before it was sent changes nothing', async () => {
   const player = await app.player();
   const body = JSON.stringify({ name: 'Another' });
-  const socket = begin('PATCH /api/me', sessionOf(player), body.length);
-  await delay(300);
+  const socket = await begin('PATCH /api/me', sessionOf(player), body.length);
   await sql`delete from session where player_id = ${player.id}`.execute(app.db);
-  await delay(300);
+  await expect.poll(async () => (await player.get('/me')).status).toBe(401);
   const answered = once(socket, 'data');
   socket.write(body.slice(1));
   const [answer] = (await answered) as [Buffer];

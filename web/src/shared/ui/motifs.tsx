@@ -1,6 +1,6 @@
 /**
- * Their shapes are in every document once (art/motifs.svg). As pictures, in the style sheet or not, each would hold up the
- * first paint: a browser opens a document of its own for each SVG picture.
+ * Every document holds the shapes of coin, band and flags once (art/motifs.svg). As pictures, each would hold up the first
+ * paint: a browser opens a document of its own for each SVG picture.
  */
 
 /** The marigold coin; decorative, the number next to it carries the meaning. */
