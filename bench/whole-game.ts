@@ -157,7 +157,7 @@ async function playRound(
 export async function measureGame<Spent extends Figures>(
   server: Metered<Spent>,
   tokens: readonly string[],
-  warmUps = 1,
+  warmUps: number,
 ): Promise<GameStep<Spent>[]> {
   const senders = tokens.map((token) => sender(server.url, `session=${token}`));
   const steps = new Steps(server);
