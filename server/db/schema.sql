@@ -3061,17 +3061,16 @@ begin
     ), credited as (
       update wallet_account w set balance = w.balance + g.coins, sequence = w.sequence + 1
         from game g where w.id = g.account and g.coins > 0
-        returning w.id, w.balance, w.sequence
+        returning w.id, w.balance, w.sequence, g.play, g.posting, g.coins
     ), posted as (
       insert into ledger_transaction (id, account_id, reason, reference, label)
         select posting, account, 'game', play::text, label from game where coins > 0
     ), entered as (
       insert into ledger_entry (transaction_id, line, account_id, house, amount, sequence, balance_after)
-        select g.posting, entry.* from game g
-          join credited c on c.id = g.account
+        select c.posting, entry.* from credited c
           cross join lateral (values
-            (1::smallint, g.account, null, g.coins, c.sequence, c.balance),
-            (2::smallint, null, 'mint', -g.coins, null, null)) as entry
+            (1::smallint, c.id, null, c.coins, c.sequence, c.balance),
+            (2::smallint, null, 'mint', -c.coins, null, null)) as entry
     ), tallied as (
       update play_tally t
         set games_played = t.games_played + g.counted::integer,
@@ -3091,8 +3090,9 @@ begin
           body = ''::bytea
         from game g where p.id = g.play
     )
-    select g.play, g.posting, coalesce(c.balance, (select w.balance from wallet_account w where w.id = g.account))
-      from game g left join credited c on c.id = g.account;
+    select c.play, c.posting, c.balance from credited c
+    union all
+    select g.play, null, w.balance from game g join wallet_account w on w.id = g.account where g.coins = 0;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.streak_days(day date, streak_from date)
