@@ -141,4 +141,17 @@ describe('§8 the memory of sessions', () => {
     expect(cache.find('key 1')).not.toBeNull();
     expect(cache.find('key 20000')).not.toBeNull();
   });
+
+  it('§8 keeps a session that is read while others run out or make room', () => {
+    const cache = listening();
+    const named = (sessionId: string) => ({ ...caller, sessionId });
+    for (let number = 0; number < 20_000; number += 1)
+      cache.keep(`key ${number}`, named(`${number}`), number === 0 ? 1e-6 : 60_000, cache.changes);
+    const { changes } = cache;
+    expect(cache.find('key 0')).toBeNull();
+    cache.keep('first', named('first'), 60_000, changes);
+    cache.keep('second', named('second'), 60_000, changes);
+    cache.keep('third', named('third'), 60_000, changes);
+    expect(['first', 'second', 'third'].map((key) => cache.find(key) !== null)).toEqual([true, true, true]);
+  });
 });

@@ -24,7 +24,7 @@ export class SessionCache {
     const entry = this.#entries.get(key);
     if (!entry) return null;
     if (performance.now() < entry.untilMs) return entry.caller;
-    this.forget(entry.caller.sessionId);
+    this.#drop(entry.caller.sessionId);
     return null;
   }
 
@@ -36,16 +36,14 @@ export class SessionCache {
   /** Keeps a session for so many milliseconds, unless any ended since `changes` was taken. */
   keep(key: string, caller: Caller, ms: number, changes: number): void {
     if (!this.#isListening || changes !== this.#changes || ms <= 0) return;
-    if (this.#entries.size >= entriesMax) this.#forgetOldest();
+    if (this.#entries.size >= entriesMax) this.#dropOldest();
     this.#entries.set(key, { caller, untilMs: performance.now() + ms });
     this.#keys.set(caller.sessionId, key);
   }
 
   forget(sessionId: string): void {
     this.#changes += 1;
-    const key = this.#keys.get(sessionId);
-    if (key !== undefined) this.#entries.delete(key);
-    this.#keys.delete(sessionId);
+    this.#drop(sessionId);
   }
 
   forgetAccount(accountId: string): void {
@@ -62,8 +60,15 @@ export class SessionCache {
     this.#keys.clear();
   }
 
-  #forgetOldest(): void {
-    for (const { caller } of this.#entries.values()) return this.forget(caller.sessionId);
+  #dropOldest(): void {
+    for (const { caller } of this.#entries.values()) return this.#drop(caller.sessionId);
+  }
+
+  /** Not counted as a change: the session goes on, and others that are being read may be kept. */
+  #drop(sessionId: string): void {
+    const key = this.#keys.get(sessionId);
+    if (key !== undefined) this.#entries.delete(key);
+    this.#keys.delete(sessionId);
   }
 }
 
