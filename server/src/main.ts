@@ -8,11 +8,12 @@ const root = new URL('../..', import.meta.url).pathname;
 async function showDemo(server: RunningServer): Promise<void> {
   // Loaded here because only the demonstration needs bots.
   const { demoPassword, fillDemo } = await import('./cli/demo/fill-demo.ts');
+  process.stdout.write('Sample players play two months of games; this takes a minute …\n');
   const address = await fillDemo(server);
   const words = address
     ? `Sign in as ${address} with '${demoPassword}'`
     : 'This installation has players already; none were added';
-  process.stdout.write(`${words}\n`);
+  process.stdout.write(`\n${words}\n`);
 }
 
 /**
