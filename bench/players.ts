@@ -111,13 +111,13 @@ export async function benchPlayers(): Promise<Timing[]> {
     await fill(patient);
     await patient.destroy();
     const timings: Timing[] = [];
-    const parts = { db, rateLimits: unlimited, reader: new Reader(db) };
+    const deps = { db, rateLimits: unlimited, reader: new Reader(db) };
     const reader = await benchOperator(db);
     for (const [name, search] of Object.entries(searches))
-      timings.push(await timeRounds(`players: ${name}`, () => findPlayers(parts, reader, search)));
+      timings.push(await timeRounds(`players: ${name}`, () => findPlayers(deps, reader, search)));
     const payer = { ...reader, role: 'payer' } as const;
     for (const [name, search] of Object.entries(searches))
-      timings.push(await timeRounds(`everything: ${name}`, () => searchEverything(parts, payer, search)));
+      timings.push(await timeRounds(`everything: ${name}`, () => searchEverything(deps, payer, search)));
     const readCounters = () => createCounters(db)();
     timings.push(await timeRounds('the counters of the sidebar', readCounters));
     return [...timings, await timePage(db, reader), ...(await timeLedger(db))];

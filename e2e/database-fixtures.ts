@@ -53,9 +53,9 @@ async function announce(db: Db, { email }: Person): Promise<void> {
 export async function addPlayer(person: Person, referralCode = ''): Promise<string> {
   return withDatabase(async (db) => {
     const keys = await openKeys(db, [serverSecret]);
-    const parts = demoIdentity(db, keys, createLog('silent'));
+    const deps = demoIdentity(db, keys, createLog('silent'));
     const request = { ...person, referralCode, captcha: 'solved', locale: 'en' as const };
-    const { id } = await registerPlayer(parts, request, { address: ownAddress() });
+    const { id } = await registerPlayer(deps, request, { address: ownAddress() });
     const link = await db
       .selectFrom('email_link')
       .select('id')

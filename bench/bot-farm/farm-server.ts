@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { demoIdentity } from '../../server/src/cli/demo/demo-identity.ts';
 import { startDemoClock, type DemoClock } from '../../server/src/cli/demo/demo-clock.ts';
-import { registerPlayer, type IdentityParts } from '../../server/src/identity/index.ts';
+import { registerPlayer, type IdentityDeps } from '../../server/src/identity/index.ts';
 import { inTransaction } from '../../server/src/platform/database/index.ts';
 import { Keys } from '../../server/src/platform/keys.ts';
 import { createLog } from '../../server/src/platform/log.ts';
@@ -15,7 +15,7 @@ import type { FarmGame } from './logs.ts';
 
 export interface FarmServer {
   clock: DemoClock;
-  identity: IdentityParts;
+  identity: IdentityDeps;
 }
 
 export interface Account {

@@ -99,13 +99,13 @@ async function rowsOf(db: Db, tables: Map<string, string[]>): Promise<Record<str
 
 test('decisions 0027: a filled database of an earlier version upgrades with all its rows, to the rules of a new one', async () => {
   const { db: newest, connection } = await testDatabase();
-  const parts = {
+  const deps = {
     db: newest,
     connection,
     log: createLog('silent'),
     keys: testKeys,
   };
-  await fillDemo(parts, 8);
+  await fillDemo(deps, 8);
   const { db } = await emptyDatabase();
   await installBefore(db);
   await copyRows(newest, db);

@@ -27,7 +27,7 @@ export const openPlayers = (db: Db, count: number): Promise<string[]> =>
     return tokens;
   });
 
-interface TrafficParts {
+interface TrafficDeps {
   db: Db;
   /** A file of the build. */
   script: string;
@@ -42,13 +42,13 @@ export class Traffic {
   readonly acknowledged = new Set<string>();
   requests = 0;
   readonly #url: string;
-  readonly #parts: TrafficParts;
+  readonly #deps: TrafficDeps;
   readonly #underWay = new Set<Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(url: string, tokens: readonly string[], parts: TrafficParts) {
+  constructor(url: string, tokens: readonly string[], deps: TrafficDeps) {
     this.#url = url;
-    this.#parts = parts;
+    this.#deps = deps;
     this.players = tokens.map((token) => {
       const player = new Visitor(url);
       player.cookies.set('session', token);
@@ -81,7 +81,7 @@ export class Traffic {
       () => this.#game(player),
       () => this.#page('/'),
       () => this.#read(player, '/me'),
-      () => this.#page(this.#parts.script),
+      () => this.#page(this.#deps.script),
       () => this.#read(player, '/leaderboard'),
       () => this.#page('/login'),
       () => this.#read(player, '/me'),
@@ -105,7 +105,7 @@ export class Traffic {
 
   async #game(player: Visitor): Promise<void> {
     const game = await playGame(player);
-    await letTimePass(this.#parts.db, game.id, honestMs(game.ticks));
+    await letTimePass(this.#deps.db, game.id, honestMs(game.ticks));
     const { status, body } = await player.post(`/plays/${game.id}/finish`, {
       log: base64(game.log),
       score: game.score,

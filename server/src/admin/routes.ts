@@ -26,7 +26,7 @@ import { listAdjustments } from './adjustments/read-adjustments.ts';
 import { requestAdjustment } from './adjustments/request-adjustment.ts';
 import { enqueueTestMail } from './alerts/deliveries.ts';
 import { listAlerts, setAlertMail } from './alerts/list-alerts.ts';
-import { removeWebhook, setWebhook, testWebhook, type WebhookParts } from './alerts/webhook.ts';
+import { removeWebhook, setWebhook, testWebhook, type WebhookDeps } from './alerts/webhook.ts';
 import { listAudit } from './audit/list-audit.ts';
 import { exportTable } from './exports/export-table.ts';
 import { readLedgerCheck, readPayoutStop, resumePayouts, stopPayouts } from './ledger/payout-stop.ts';
@@ -100,11 +100,11 @@ interface Asking {
 }
 
 /** Tables as files; those about people as a whole for administrators alone. */
-function serveExports(endpoints: Endpoints, parts: Pick<PageParts, 'db' | 'rateLimits' | 'reader'>): void {
+function serveExports(endpoints: Endpoints, deps: Pick<PageDeps, 'db' | 'rateLimits' | 'reader'>): void {
   const of =
     (kind: ExportKind) =>
     ({ body, caller }: Asking) =>
-      exportTable(parts, caller, { kind, ...body });
+      exportTable(deps, caller, { kind, ...body });
   endpoints
     .serve(tableExports.exportWithdrawals, of('withdrawals'))
     .serve(tableExports.exportPlays, of('plays'))
@@ -114,8 +114,8 @@ function serveExports(endpoints: Endpoints, parts: Pick<PageParts, 'db' | 'rateL
 }
 
 /** Alerts and how operators are told of them (docs/decisions/0045). */
-function serveAlerts(endpoints: Endpoints, parts: PageParts): void {
-  const { db, rateLimits } = parts;
+function serveAlerts(endpoints: Endpoints, deps: PageDeps): void {
+  const { db, rateLimits } = deps;
   endpoints
     .serve(alerts.listAlerts, ({ caller }) => listAlerts(db, caller))
     .serve(alerts.setAlertMail, ({ body, caller }) => setAlertMail(db, caller, body.isMailed))
@@ -123,12 +123,12 @@ function serveAlerts(endpoints: Endpoints, parts: PageParts): void {
       await rateLimits.consume('operatorTests', operatorId);
       await enqueueTestMail(db, randomUUID(), operatorId);
     })
-    .serve(alerts.setWebhook, ({ body, caller }) => setWebhook(parts, caller, body.url))
+    .serve(alerts.setWebhook, ({ body, caller }) => setWebhook(deps, caller, body.url))
     .serve(alerts.removeWebhook, ({ caller }) => removeWebhook(db, caller))
-    .serve(alerts.testWebhook, ({ caller }) => testWebhook(parts, caller));
+    .serve(alerts.testWebhook, ({ caller }) => testWebhook(deps, caller));
 }
 
-interface PageParts extends WebhookParts {
+interface PageDeps extends WebhookDeps {
   rateLimits: RateLimits;
   reader: Reader;
   /** The language of what is sent to operators. */
@@ -139,8 +139,8 @@ interface PageParts extends WebhookParts {
  * The first page, the audit log, players, the ledger with its payout stop, settings, adjustments, payouts, exports and
  * alerts.
  */
-export function servePages(endpoints: Endpoints, parts: PageParts): void {
-  const { db, rateLimits, reader } = parts;
+export function servePages(endpoints: Endpoints, deps: PageDeps): void {
+  const { db, rateLimits, reader } = deps;
   const readMetrics = createMetrics(db);
   const readCounters = createCounters(db);
   endpoints
@@ -166,6 +166,6 @@ export function servePages(endpoints: Endpoints, parts: PageParts): void {
   serveSettings(endpoints, db);
   serveAdjustments(endpoints, db);
   servePayouts(endpoints, db);
-  serveExports(endpoints, parts);
-  serveAlerts(endpoints, parts);
+  serveExports(endpoints, deps);
+  serveAlerts(endpoints, deps);
 }

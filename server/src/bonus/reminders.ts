@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Locale } from '@sikka/contract/locales';
 import { inSteps, inTransaction, type Db } from '../platform/database/index.ts';
 import { enqueueAll } from '../platform/jobs/index.ts';
-import { composePlayerMail, mailMessages, type PlayerMailParts } from '../platform/mail/player-email.ts';
+import { composePlayerMail, mailMessages, type PlayerMailDeps } from '../platform/mail/player-email.ts';
 import { notify } from '../notification/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { announceChange } from '../wallet/index.ts';
@@ -74,7 +74,7 @@ export async function tellBonusOpen(db: Db): Promise<number> {
 const payloadSchema = z.object({ playerId: z.uuid() });
 
 /** Job 'bonus-mail': the mail that the bonus screen is open; deleted players get none. */
-export function createBonusMailTask({ db, mail, publicUrl }: PlayerMailParts) {
+export function createBonusMailTask({ db, mail, publicUrl }: PlayerMailDeps) {
   return async (payload: unknown): Promise<void> => {
     const { playerId } = payloadSchema.parse(payload);
     const player = await db

@@ -5,13 +5,13 @@ import type { RateLimits } from '../platform/rate-limits.ts';
 import { readSettings } from '../settings/index.ts';
 import { askForReminder, cancelReminder, hasReminder } from './reminders.ts';
 
-interface BonusRouteParts {
+interface BonusRouteDeps {
   db: Db;
   rateLimits: RateLimits;
 }
 
 /** §2 Bonus: 'Coming Soon' until the settings open it, and then a message for who asked for one. */
-export function serveBonus(endpoints: Endpoints, { db, rateLimits }: BonusRouteParts): void {
+export function serveBonus(endpoints: Endpoints, { db, rateLimits }: BonusRouteDeps): void {
   const limit = (playerId: string) => rateLimits.consume('playerWrites', playerId);
   endpoints
     .serve(contract.getBonus, async ({ caller }) => {

@@ -19,7 +19,7 @@ import { upgradeDataFolder } from './upgrade-data-folder.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'sikka-upgrade-'));
 const binaries = findPostgresBinaries();
 const { majorVersion: present } = binaries;
-const parts = {
+const deps = {
   dataDir,
   packaged: { ...binaries, majorVersion: present + 1 },
   fetchBinaries: () => binaries,
@@ -54,26 +54,26 @@ beforeAll(async () => {
     const connection = { host, user: 'sikka', database: 'sikka' };
     const pool = openPool(connection, 1);
     await migrateJobs(pool).finally(() => pool.end());
-    const parts = demoIdentity(db, testKeys, createLog('silent'));
+    const deps = demoIdentity(db, testKeys, createLog('silent'));
     for (const address of ['192.0.2.1', '198.51.100.1'])
-      await registerPlayer(parts, { ...person(), referralCode: '', captcha: '', locale: 'en' }, { address });
+      await registerPlayer(deps, { ...person(), referralCode: '', captcha: '', locale: 'en' }, { address });
     return count(db);
   });
 }, 60_000);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test('decisions 0057: a folder of another version does not start, and the sentence names the command', async () => {
-  const start = startEmbeddedPostgres({ dataDir, binaries: parts.packaged });
+  const start = startEmbeddedPostgres({ dataDir, binaries: deps.packaged });
   await expect(start).rejects.toThrow(`has ${present + 1}: run 'npm run upgrade-database'`);
-  expect(await upgradeDataFolder({ ...parts, packaged: binaries })).toContain(
+  expect(await upgradeDataFolder({ ...deps, packaged: binaries })).toContain(
     `already has PostgreSQL ${present}`,
   );
   const older = { ...binaries, majorVersion: present - 1 };
-  await expect(upgradeDataFolder({ ...parts, packaged: older })).rejects.toThrow('newer than this program');
+  await expect(upgradeDataFolder({ ...deps, packaged: older })).rejects.toThrow('newer than this program');
 });
 
 test('decisions 0057: an upgrade that fails changes nothing', async () => {
-  await expect(upgradeDataFolder({ ...parts, fetchBinaries: without('no network') })).rejects.toThrow(
+  await expect(upgradeDataFolder({ ...deps, fetchBinaries: without('no network') })).rejects.toThrow(
     'no network',
   );
   // A ledger that a superuser has changed is found in the new cluster, before it takes the place of the old one.
@@ -85,7 +85,7 @@ test('decisions 0057: an upgrade that fails changes nothing', async () => {
       }),
     );
   await change(1);
-  await expect(upgradeDataFolder(parts)).rejects.toThrow('not as it was written');
+  await expect(upgradeDataFolder(deps)).rejects.toThrow('not as it was written');
   await change(-1);
   expect(await withDatabase(count)).toEqual(before);
   expect(readdirSync(dataDir)).not.toContain('upgrade');
@@ -100,13 +100,13 @@ test(
       expect(() => lockFolder(dataDir)).toThrow('in use');
       return binaries;
     };
-    expect(await upgradeDataFolder({ ...parts, fetchBinaries })).toContain(
+    expect(await upgradeDataFolder({ ...deps, fetchBinaries })).toContain(
       `kept in ${join(dataDir, `postgres-${present}`)}`,
     );
     expect(await withDatabase(count)).toEqual(before);
     expect(readdirSync(dataDir)).not.toContain('upgrade');
     // With the same binaries in both parts it would be made once more.
-    await expect(upgradeDataFolder(parts)).rejects.toThrow('is in the way');
+    await expect(upgradeDataFolder(deps)).rejects.toThrow('is in the way');
     rmSync(join(dataDir, `postgres-${present}`), { recursive: true });
   },
 );
@@ -116,14 +116,14 @@ test('decisions 0057: killed between the two renames, a start makes no empty dat
   mkdirSync(nextDataDir(dataDir), { recursive: true });
   renameSync(join(dataDir, 'postgres'), next);
   // Not checked yet: what a kill during the load leaves is no database.
-  await expect(upgradeDataFolder(parts)).rejects.toThrow('There is no database');
+  await expect(upgradeDataFolder(deps)).rejects.toThrow('There is no database');
   writeFileSync(join(upgradeFolder(dataDir), 'checked'), '');
   // Without the next cluster the mark means nothing.
   renameSync(next, `${next}-elsewhere`);
-  await expect(upgradeDataFolder(parts)).rejects.toThrow('There is no database');
+  await expect(upgradeDataFolder(deps)).rejects.toThrow('There is no database');
   renameSync(`${next}-elsewhere`, next);
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('was interrupted');
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
-  expect(await upgradeDataFolder(parts)).toContain('interrupted upgrade');
+  expect(await upgradeDataFolder(deps)).toContain('interrupted upgrade');
   expect(await withDatabase(count)).toEqual(before);
 });

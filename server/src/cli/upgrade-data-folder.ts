@@ -17,7 +17,7 @@ import {
 import { program } from '../platform/backup/backup-format.ts';
 import { requireSoundLedger } from './verify-ledger.ts';
 
-interface UpgradeParts {
+interface UpgradeDeps {
   dataDir: string;
   /** The binaries of the version to upgrade to. */
   packaged: PostgresBinaries;
@@ -27,7 +27,7 @@ interface UpgradeParts {
 }
 
 /** Writes a backup with a server of the data folder's version. */
-async function dump({ dataDir, fetchBinaries, log }: UpgradeParts, version: number): Promise<string> {
+async function dump({ dataDir, fetchBinaries, log }: UpgradeDeps, version: number): Promise<string> {
   const work = upgradeFolder(dataDir);
   log(`Fetching PostgreSQL ${version} …`);
   const binaries = fetchBinaries(version, join(work, 'server'));
@@ -38,7 +38,7 @@ async function dump({ dataDir, fetchBinaries, log }: UpgradeParts, version: numb
 }
 
 /** Loads it into a new cluster, and checks the ledger there. */
-async function load({ dataDir, packaged, log }: UpgradeParts, backup: string): Promise<void> {
+async function load({ dataDir, packaged, log }: UpgradeDeps, backup: string): Promise<void> {
   log(`Loading them into PostgreSQL ${packaged.majorVersion} and checking the ledger …`);
   const postgres = await startEmbeddedPostgres({ dataDir: nextDataDir(dataDir), binaries: packaged });
   try {
@@ -53,16 +53,16 @@ async function load({ dataDir, packaged, log }: UpgradeParts, backup: string): P
  * Brings a data folder to the packaged version of PostgreSQL by dump and load; the former cluster is kept beside it.
  * Nothing in the installation changes until the last moment, and an interrupted upgrade can be run again. Throws one line.
  */
-export async function upgradeDataFolder(parts: UpgradeParts): Promise<string> {
-  if (clusterVersion(parts.dataDir) === null && !existsSync(parts.dataDir))
-    throw new Error(`There is no database in ${parts.dataDir}.`);
+export async function upgradeDataFolder(deps: UpgradeDeps): Promise<string> {
+  if (clusterVersion(deps.dataDir) === null && !existsSync(deps.dataDir))
+    throw new Error(`There is no database in ${deps.dataDir}.`);
   // No server may start on the folder meanwhile: what it paid would be missing afterwards.
-  const lock = lockFolder(parts.dataDir);
-  return upgrade(parts).finally(() => lock.release());
+  const lock = lockFolder(deps.dataDir);
+  return upgrade(deps).finally(() => lock.release());
 }
 
-async function upgrade(parts: UpgradeParts): Promise<string> {
-  const { dataDir, packaged } = parts;
+async function upgrade(deps: UpgradeDeps): Promise<string> {
+  const { dataDir, packaged } = deps;
   const to = packaged.majorVersion;
   if (completeUpgrade(dataDir)) return `The interrupted upgrade to PostgreSQL ${to} is complete.`;
   const from = clusterVersion(dataDir);
@@ -71,7 +71,7 @@ async function upgrade(parts: UpgradeParts): Promise<string> {
   if (from > to) throw new Error(`${dataDir} has PostgreSQL ${from}, newer than this program's ${to}.`);
   prepareUpgrade(dataDir);
   try {
-    await load(parts, await dump(parts, from));
+    await load(deps, await dump(deps, from));
   } catch (error) {
     discardUpgrade(dataDir);
     throw error;

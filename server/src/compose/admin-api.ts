@@ -11,11 +11,11 @@ import { createApi } from '../platform/http/endpoints.ts';
 import { guardForOperators } from '../platform/http/guard.ts';
 import { createOperatorCookie, createOperatorDeviceCookie } from '../platform/http/cookies.ts';
 import { createRateLimits } from '../platform/rate-limits.ts';
-import type { AppParts } from './app-parts.ts';
+import type { AppDeps } from './app-deps.ts';
 
 /** The operators' endpoints; everyone else gets 404. */
-export function createAdminApi(parts: AppParts): Hono<Env> {
-  const { db, reader, config, keys, replays, gameLogs, ads, webhook, log } = parts;
+export function createAdminApi(deps: AppDeps): Hono<Env> {
+  const { db, reader, config, keys, replays, gameLogs, ads, webhook, log } = deps;
   const { publicUrl, trustedProxies, embeddedGame, operatorLocale: locale } = config;
   const isSecure = publicUrl.startsWith('https:');
   const cookie = createOperatorCookie(isSecure, operatorSessionMs);

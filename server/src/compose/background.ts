@@ -52,7 +52,7 @@ import {
   createMoveLogsTask,
   moveLogsSchedule,
   moveLogsTask,
-  type PlayParts,
+  type PlayDeps,
 } from '../play/index.ts';
 import {
   blocksPart,
@@ -123,7 +123,7 @@ export const jobSchedule = (config: Config, db: Db): Record<string, string> => (
   ...Object.fromEntries(Object.keys(cleanUps(db, config.retention)).map((name) => [name, cleanUpSchedule])),
 });
 
-interface TaskParts {
+interface TaskDeps {
   db: Db;
   ledger: LedgerWatch;
   mail: MailSender;
@@ -135,7 +135,7 @@ interface TaskParts {
 /** Jobs that run after the transaction that asked for them has committed. */
 export function jobTasks(
   config: Config,
-  { db, ledger, mail, keys, log, gameLogs }: TaskParts,
+  { db, ledger, mail, keys, log, gameLogs }: TaskDeps,
 ): Record<string, JobTask> {
   const { publicUrl, operatorLocale: locale } = config;
   const alert = chooseOperatorAlert(config, mail, log);
@@ -167,8 +167,8 @@ export function jobTasks(
 }
 
 /** Closes expired plays every minute; returns a function that stops it. */
-export function closePlaysEveryMinute(parts: PlayParts): () => void {
-  const report = (error: unknown) => parts.log.warn({ err: error }, 'expired plays could not be closed');
-  const timer = setInterval(() => void closeExpiredPlays(parts).catch(report), closeEveryMs);
+export function closePlaysEveryMinute(deps: PlayDeps): () => void {
+  const report = (error: unknown) => deps.log.warn({ err: error }, 'expired plays could not be closed');
+  const timer = setInterval(() => void closeExpiredPlays(deps).catch(report), closeEveryMs);
   return () => clearInterval(timer);
 }

@@ -32,7 +32,7 @@ export interface RunningServer {
 }
 
 /** What a worker cannot know by itself. */
-export interface WorkerParts {
+export interface WorkerData {
   connection: Connection;
   port: number;
 }
@@ -73,7 +73,7 @@ async function serveInWorkers(
   const workers = await startWorkers({
     program: new URL('site-worker.ts', import.meta.url).pathname,
     count: config.workers,
-    parts: { connection, port } satisfies WorkerParts,
+    data: { connection, port } satisfies WorkerData,
     log,
     registry,
     onGivenUp: broken.resolve,

@@ -20,7 +20,7 @@ import type { Closers } from './closers.ts';
 import type { Base } from './open-base.ts';
 import { openReader } from './open-database-pool.ts';
 
-interface SiteParts {
+interface SiteDeps {
   replays: ReplayPool;
   /** Reads the metrics of all workers, where there are several. */
   readMetrics?: () => Promise<string>;
@@ -67,7 +67,7 @@ async function openListener(
 }
 
 /** Opens what answers requests. */
-export async function openSite(base: Base, parts: SiteParts, closers: Closers): Promise<OpenSite> {
+export async function openSite(base: Base, deps: SiteDeps, closers: Closers): Promise<OpenSite> {
   const { config, connection, db, log, keys, registry } = base;
   const sessions = followSessions(connection, db);
   closers.add(() => sessions.stop());
@@ -78,7 +78,7 @@ export async function openSite(base: Base, parts: SiteParts, closers: Closers): 
   const ranks = openRanks(base, events, closers);
   const captcha = createAltcha(keys.secrets);
   const reader = openReader(config, base, closers);
-  const figures = [events.figures(), parts.replays.figures(), poolFigures(db), reader.figures()];
+  const figures = [events.figures(), deps.replays.figures(), poolFigures(db), reader.figures()];
   observe(registry, figures.flat());
   const readiness = createReadiness();
   const app = createApp({
@@ -93,7 +93,7 @@ export async function openSite(base: Base, parts: SiteParts, closers: Closers): 
     push: choosePush(config, keys),
     webhook: chooseWebhook(config),
     gameLogs: chooseGameLogs(config),
-    ...parts,
+    ...deps,
     events,
     ranks,
     readiness,

@@ -32,19 +32,19 @@ import { serveReferral } from '../referral/routes.ts';
 import { serveTransparency } from '../transparency/routes.ts';
 import { serveWallet } from '../wallet/routes.ts';
 import { serveWithdrawal } from '../withdrawal/routes.ts';
-import type { AppParts } from './app-parts.ts';
+import type { AppDeps } from './app-deps.ts';
 import { observeResults } from './metrics.ts';
 
 /** The players' endpoints behind their guard, described at /openapi.json. */
-export function createPlayerApi(parts: AppParts): Hono<Env> {
-  const { db, config, log, keys, replays, gameLogs, ads, ranks, events, captcha, formCaptcha } = parts;
+export function createPlayerApi(deps: AppDeps): Hono<Env> {
+  const { db, config, log, keys, replays, gameLogs, ads, ranks, events, captcha, formCaptcha } = deps;
   const { embeddedGame, registrationClosed, trustedProxies } = config;
   const secure = config.publicUrl.startsWith('https:');
   const cookie = createSessionCookie(secure, sessionLifetimeMs);
   const device = createDeviceCookie(secure);
   const rateLimits = createRateLimits(db);
   const addressOf = (context: RequestContext) => clientAddress(context, trustedProxies);
-  const forgetters = [removeContactMessages, ...(parts.mailbox ? [parts.mailbox.forget] : [])];
+  const forgetters = [removeContactMessages, ...(deps.mailbox ? [deps.mailbox.forget] : [])];
   const findCaller: FindCaller = async (context, admit) => {
     const token = cookie.read(context);
     if (!token) return null;
@@ -53,7 +53,7 @@ export function createPlayerApi(parts: AppParts): Hono<Env> {
   };
   const admission = new Admission(config.requestsAtOnce);
   const hashing = new Admission(passwordHashesAtOnce);
-  observe(parts.registry, admissionFigures([admission, hashing]));
+  observe(deps.registry, admissionFigures([admission, hashing]));
   const { api, endpoints } = createApi(guardForPlayers(findCaller, { admission, hashing }));
   serveIdentity(endpoints, {
     db,
@@ -79,7 +79,7 @@ export function createPlayerApi(parts: AppParts): Hono<Env> {
     rateLimits,
     findPlay: findPlaysTogether(db),
     settle: settleInBatches(db),
-    onResult: observeResults(parts.registry),
+    onResult: observeResults(deps.registry),
   });
   serveLeaderboard(endpoints, { db, ranks });
   serveWallet(endpoints, {
@@ -90,14 +90,14 @@ export function createPlayerApi(parts: AppParts): Hono<Env> {
   serveWithdrawal(endpoints, { db, keys, rateLimits });
   serveReferral(endpoints, { db, rateLimits });
   serveBonus(endpoints, { db, rateLimits });
-  serveNotifications(endpoints, { db, rateLimits, push: parts.push });
+  serveNotifications(endpoints, { db, rateLimits, push: deps.push });
   serveTransparency(endpoints, { db, readAuditHead });
   serveEarningRules(endpoints, { db, embeddedTitle: embeddedGame?.title ?? null });
   serveContact(endpoints, {
     rateLimits,
     captcha,
     formCaptcha,
-    contactDelivery: parts.contactDelivery,
+    contactDelivery: deps.contactDelivery,
     addressOf,
   });
   serveDescription(api);

@@ -10,11 +10,11 @@ import { observeReplays } from './metrics.ts';
 import { Closers } from './closers.ts';
 import { openDatabasePool } from './open-database-pool.ts';
 import { openSite } from './open-site.ts';
-import type { WorkerParts } from './index.ts';
+import type { WorkerData } from './index.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
 
-runWorker(async ({ connection, port }: WorkerParts, number) => {
+runWorker(async ({ connection, port }: WorkerData, number) => {
   const config = { ...readConfig(root), port };
   const closers = new Closers();
   if (config.traces) closers.add(await startTracing(config.traces));

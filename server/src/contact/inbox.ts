@@ -13,14 +13,14 @@ import {
 import { enqueue } from '../platform/jobs/index.ts';
 import type { ContactDelivery, ContactAlert } from '../platform/ports.ts';
 
-interface InboxParts {
+interface InboxDeps {
   db: Db;
   /** Whether the operator is mailed each message (OPERATOR_EMAIL). */
   mailsOperator: boolean;
 }
 
 /** The default delivery: stores the message and queues the operator's mail in one transaction. */
-export function createInbox({ db, mailsOperator }: InboxParts): ContactDelivery {
+export function createInbox({ db, mailsOperator }: InboxDeps): ContactDelivery {
   return {
     async deliver({ subject, ...message }) {
       await inTransaction(db, async (tx) => {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { defaultLocale, localeNames, locales, type Locale } from '@sikka/contract/locales';
-import { mailMessages, composePlayerMail, type PlayerMailParts } from '../platform/mail/player-email.ts';
+import { mailMessages, composePlayerMail, type PlayerMailDeps } from '../platform/mail/player-email.ts';
 import type { Mail } from '../platform/ports.ts';
 import type { Db } from '../platform/database/index.ts';
 
@@ -73,7 +73,7 @@ function readAnswer(db: Db, messageId: string) {
  * Job 'contact-answer': mails an answer to the sender, once, and stores the time. The job holds only the id;
  * deleted messages are skipped.
  */
-export function createAnswerMailTask({ db, mail, publicUrl }: PlayerMailParts) {
+export function createAnswerMailTask({ db, mail, publicUrl }: PlayerMailDeps) {
   return async (payload: unknown): Promise<void> => {
     const { messageId } = payloadSchema.parse(payload);
     const answered = await readAnswer(db, messageId);

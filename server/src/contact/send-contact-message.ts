@@ -1,10 +1,10 @@
 import { checkContact, normalizeMessage, type ContactForm } from '@sikka/contract/rules/contact';
 import { normalizeEmail, normalizeName } from '@sikka/contract/rules/identity';
 import { Refusal } from '../platform/errors.ts';
-import { isBeyond, requireProof, type ProofParts } from '../platform/proofs.ts';
+import { isBeyond, requireProof, type ProofDeps } from '../platform/proofs.ts';
 import type { ContactDelivery, FormCaptcha } from '../platform/ports.ts';
 
-export interface ContactParts extends ProofParts {
+export interface ContactDeps extends ProofDeps {
   formCaptcha: FormCaptcha;
   contactDelivery: ContactDelivery;
 }
@@ -30,7 +30,7 @@ async function askProvider(captcha: FormCaptcha, response: string) {
   }
 }
 
-async function checkCaptcha({ formCaptcha, rateLimits }: ContactParts, response: string): Promise<void> {
+async function checkCaptcha({ formCaptcha, rateLimits }: ContactDeps, response: string): Promise<void> {
   const proof = await askProvider(formCaptcha, response);
   if (!proof) throw notCompleted();
   if (proof.proofId === null) return;
@@ -43,28 +43,28 @@ async function checkCaptcha({ formCaptcha, rateLimits }: ContactParts, response:
 }
 
 /** Whether so many wrote from the address that a message takes a proof of work; below that it is counted. */
-const isCrowded = async ({ rateLimits }: ContactParts, address: string): Promise<boolean> =>
+const isCrowded = async ({ rateLimits }: ContactDeps, address: string): Promise<boolean> =>
   (await isBeyond(rateLimits, 'contactCaptchaAddress', address)) ||
   (await isBeyond(rateLimits, 'contactAddress', address));
 
 /** The proof comes before the captcha: a captcha's response works once, and is needed when the proof is sent. */
 async function countMessage(
-  parts: ContactParts,
+  deps: ContactDeps,
   { captcha, proof }: ContactRequest,
   address: string,
 ): Promise<void> {
-  const crowded = await isCrowded(parts, address);
-  if (crowded) await requireProof(parts, 'contactAddress', { address, captcha: proof });
+  const crowded = await isCrowded(deps, address);
+  if (crowded) await requireProof(deps, 'contactAddress', { address, captcha: proof });
   try {
-    await checkCaptcha(parts, captcha);
+    await checkCaptcha(deps, captcha);
   } catch (error) {
     // Free tries must not use up a limit shared by neighbours.
-    if (!crowded) await parts.rateLimits.giveBack('contactAddress', address);
+    if (!crowded) await deps.rateLimits.giveBack('contactAddress', address);
     throw error;
   }
 }
 
-async function deliver({ contactDelivery, formCaptcha }: ContactParts, request: ContactRequest) {
+async function deliver({ contactDelivery, formCaptcha }: ContactDeps, request: ContactRequest) {
   const message = {
     name: normalizeName(request.name),
     email: normalizeEmail(request.email),
@@ -80,13 +80,13 @@ async function deliver({ contactDelivery, formCaptcha }: ContactParts, request: 
  * `contact_keys_missing`, `contact_refused` (with the service's own sentence where it gave one) and `contact_unreachable`.
  */
 export async function sendContactMessage(
-  parts: ContactParts,
+  deps: ContactDeps,
   request: ContactRequest,
   address: string,
 ): Promise<void> {
   checkFields(request);
-  await countMessage(parts, request, address);
-  const answer = await deliver(parts, request);
+  await countMessage(deps, request, address);
+  const answer = await deliver(deps, request);
   if (answer.type === 'keys_missing') throw new Refusal('contact_keys_missing');
   if (answer.type === 'unreachable') throw new Refusal('contact_unreachable', { cause: answer.cause });
   if (answer.type === 'refused')

@@ -15,7 +15,7 @@ import { closeAccount } from '../wallet/index.ts';
 import { removeWithdrawals } from '../withdrawal/index.ts';
 import { readMe } from './read-me.ts';
 import { closeLinks } from './email-links.ts';
-import type { IdentityParts, Origin } from './parts.ts';
+import type { IdentityDeps, Origin } from './deps.ts';
 import { hashPassword, isCommonPassword, requireCurrentPassword } from './passwords.ts';
 import { noteSecurityEvent } from './security-log.ts';
 import { closeOtherSessions, sessionsEnded } from './sessions.ts';
@@ -82,15 +82,15 @@ async function replacePassword(tx: Tx, playerId: string, from: string, to: strin
  * of passwords, `current_password_wrong` or `too_many_requests`.
  */
 export async function changePassword(
-  parts: IdentityParts,
+  deps: IdentityDeps,
   caller: Caller,
   change: PasswordChange,
   origin: Origin,
 ): Promise<void> {
   checkChange(change);
-  const from = await requireCurrentPassword(parts, caller.playerId, change.currentPassword);
+  const from = await requireCurrentPassword(deps, caller.playerId, change.currentPassword);
   const to = await hashPassword(change.newPassword);
-  await inTransaction(parts.db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await replacePassword(tx, caller.playerId, from, to);
     await closeOtherSessions(tx, caller);
     await closeLinks(tx, caller.playerId, 'reset');
@@ -115,19 +115,19 @@ async function lockEmail(tx: Tx, playerId: string, passwordHash: string): Promis
  * Throws `deletion_password_required`, `current_password_wrong` or `too_many_requests`.
  */
 export async function deleteAccount(
-  parts: IdentityParts,
+  deps: IdentityDeps,
   caller: Caller,
   currentPassword: string,
   origin: Origin,
 ): Promise<void> {
   const violation = checkDeletion(currentPassword);
   if (violation) throw new Refusal(violation.code, { field: violation.field });
-  const checked = await requireCurrentPassword(parts, caller.playerId, currentPassword);
-  await inTransaction(parts.db, async (tx) => {
+  const checked = await requireCurrentPassword(deps, caller.playerId, currentPassword);
+  await inTransaction(deps.db, async (tx) => {
     const email = await lockEmail(tx, caller.playerId, checked);
     await removeWithdrawals(tx, caller);
     await closeAccount(tx, caller.accountId);
-    for (const forget of parts.forgetters) await forget(tx, email);
+    for (const forget of deps.forgetters) await forget(tx, email);
     await tx.deleteFrom('player').where('id', '=', caller.playerId).execute();
     sessionsEnded(tx, caller.accountId);
     await noteSecurityEvent(tx, 'account_deletion', origin.address);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/database/index.ts';
 import { addressBlock } from '../platform/client-info.ts';
 import type { Keys } from '../platform/keys.ts';
-import type { Origin } from './parts.ts';
+import type { Origin } from './deps.ts';
 
 const fingerprintsPerPlayerMax = 50;
 

@@ -8,6 +8,6 @@ export { findRememberedSession, findSession, openSessions, sessionLifetimeMs } f
 export { createLinkMailTask } from './send-link-email.ts';
 export { readWalletEvent } from './read-me.ts';
 export { registerPlayer } from './register-player.ts';
-export type { IdentityParts } from './parts.ts';
+export type { IdentityDeps } from './deps.ts';
 export { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
 export { randomToken, tokenHash } from './tokens.ts';

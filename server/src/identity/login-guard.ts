@@ -1,7 +1,7 @@
 import { Refusal } from '../platform/errors.ts';
 import type { LimitName } from '../platform/rate-limits.ts';
 import { isKnownDevice } from './device-fingerprints.ts';
-import type { IdentityParts, Origin } from './parts.ts';
+import type { IdentityDeps, Origin } from './deps.ts';
 import { requireProof, spendProof } from '../platform/proofs.ts';
 
 /** A try to sign in, by what is counted of it. */
@@ -23,48 +23,48 @@ export type Counted = readonly [account: Use, ...others: Use[]];
  * account and address. Throws `too_many_requests`, or `login_proof_required` once the address, or all addresses together
  * for this account, tried too often.
  */
-export async function countTry(parts: IdentityParts, attempt: Try): Promise<Counted> {
+export async function countTry(deps: IdentityDeps, attempt: Try): Promise<Counted> {
   const { email, origin } = attempt;
-  const isKnown = await isKnownDevice(parts, email, origin.device);
-  if (!isKnown) return countStranger(parts, attempt);
+  const isKnown = await isKnownDevice(deps, email, origin.device);
+  if (!isKnown) return countStranger(deps, attempt);
   const account = ['loginAccount', `device ${origin.device} ${email}`] as const;
-  await parts.rateLimits.consume(...account);
+  await deps.rateLimits.consume(...account);
   return [account];
 }
 
 /** An address beyond its limit stores nothing for ever new accounts; tries on a locked account do not count against it. */
-async function countStranger(parts: IdentityParts, attempt: Try): Promise<Counted> {
+async function countStranger(deps: IdentityDeps, attempt: Try): Promise<Counted> {
   const { email, captcha, origin } = attempt;
   const { address } = origin;
   const account: Use = ['loginAccount', `${address} ${email}`];
   const all: Use = ['loginAddress', address];
   const guesses: Use = ['loginGuesses', email];
-  const isProven = await parts.rateLimits.isUsedUp(...all);
-  if (isProven) await requireProof(parts, 'loginAddress', { address, captcha }, 'login_proof_required');
-  await parts.rateLimits.consume(...account);
+  const isProven = await deps.rateLimits.isUsedUp(...all);
+  if (isProven) await requireProof(deps, 'loginAddress', { address, captcha }, 'login_proof_required');
+  await deps.rateLimits.consume(...account);
   const counted: Counted = isProven ? [account, guesses] : [account, guesses, all];
-  if ((await exceedsAny(parts, counted.slice(1))) && !isProven) await proveTry(parts, captcha, counted);
+  if ((await exceedsAny(deps, counted.slice(1))) && !isProven) await proveTry(deps, captcha, counted);
   return counted;
 }
 
-async function exceedsAny(parts: IdentityParts, uses: readonly Use[]): Promise<boolean> {
-  const exceeded = await Promise.all(uses.map((use) => parts.rateLimits.exceeds(...use)));
+async function exceedsAny(deps: IdentityDeps, uses: readonly Use[]): Promise<boolean> {
+  const exceeded = await Promise.all(uses.map((use) => deps.rateLimits.exceeds(...use)));
   return exceeded.includes(true);
 }
 
-async function proveTry(parts: IdentityParts, captcha: string | undefined, counted: Counted): Promise<void> {
-  if (captcha !== undefined && (await spendProof(parts, captcha))) return;
+async function proveTry(deps: IdentityDeps, captcha: string | undefined, counted: Counted): Promise<void> {
+  if (captcha !== undefined && (await spendProof(deps, captcha))) return;
   // Nothing was guessed.
-  if (captcha === undefined) await giveBack(parts, counted);
+  if (captcha === undefined) await giveBack(deps, counted);
   throw new Refusal('login_proof_required', { field: 'captcha' });
 }
 
-async function giveBack(parts: IdentityParts, counted: Counted): Promise<void> {
-  for (const [limit, key] of counted) await parts.rateLimits.giveBack(limit, key);
+async function giveBack(deps: IdentityDeps, counted: Counted): Promise<void> {
+  for (const [limit, key] of counted) await deps.rateLimits.giveBack(limit, key);
 }
 
 /** The password was right: only guesses stay counted. */
-export async function uncountTry(parts: IdentityParts, counted: Counted): Promise<void> {
-  await giveBack(parts, counted);
-  await parts.rateLimits.forgive(...counted[0]);
+export async function uncountTry(deps: IdentityDeps, counted: Counted): Promise<void> {
+  await giveBack(deps, counted);
+  await deps.rateLimits.forgive(...counted[0]);
 }

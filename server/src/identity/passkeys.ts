@@ -16,7 +16,7 @@ import {
   type NewPasskey,
   type PasskeySite,
 } from '../platform/webauthn.ts';
-import type { PasskeyParts, Origin } from './parts.ts';
+import type { PasskeyDeps, Origin } from './deps.ts';
 import { requireCurrentPassword } from './passwords.ts';
 import { countOrProve } from '../platform/proofs.ts';
 import { noteSecurityEvent } from './security-log.ts';
@@ -24,7 +24,7 @@ import { noteSecurityEvent } from './security-log.ts';
 const nameCharactersMax = 40;
 
 /** Challenges of sign-ins, or of new passkeys of one player. */
-const siteOf = ({ db, publicUrl }: PasskeyParts, playerId: string | null): PasskeySite => ({
+const siteOf = ({ db, publicUrl }: PasskeyDeps, playerId: string | null): PasskeySite => ({
   publicUrl,
   async remember(challenge) {
     const row = { challenge, player_id: playerId, expires_at: fromNow(challengeMs) };
@@ -58,21 +58,21 @@ export async function listPasskeys(db: Db, playerId: string): Promise<{ items: P
  * a way in that outlives it. Throws `current_password_wrong`, `passkey_limit` or `too_many_requests`.
  */
 export async function beginPasskey(
-  parts: PasskeyParts,
+  deps: PasskeyDeps,
   { playerId }: Caller,
   currentPassword: string,
 ): Promise<Ceremony> {
-  await requireCurrentPassword(parts, playerId, currentPassword);
-  const { items } = await listPasskeys(parts.db, playerId);
+  await requireCurrentPassword(deps, playerId, currentPassword);
+  const { items } = await listPasskeys(deps.db, playerId);
   if (items.length >= passkeysPerPlayerMax) throw new Refusal('passkey_limit');
-  const owner = await parts.db
+  const owner = await deps.db
     .selectFrom('player')
     .select(['email', 'name'])
     .where('id', '=', playerId)
     .executeTakeFirst();
   if (!owner) throw new Refusal('not_signed_in');
   const known = items.map(({ id }) => id);
-  return newPasskeyOptions(siteOf(parts, playerId), owner, known);
+  return newPasskeyOptions(siteOf(deps, playerId), owner, known);
 }
 
 async function savePasskey(
@@ -96,33 +96,33 @@ async function savePasskey(
 
 /** Adds the passkey that signed the caller's challenge. Throws `passkey_failed`, `passkey_limit` or `not_signed_in`. */
 export async function addPasskey(
-  parts: PasskeyParts,
+  deps: PasskeyDeps,
   caller: Caller,
   response: Ceremony,
   { address, userAgent }: Origin & { userAgent: string },
 ): Promise<{ items: Passkey[] }> {
   const { playerId } = caller;
-  const key = await readNewPasskey(siteOf(parts, playerId), response);
+  const key = await readNewPasskey(siteOf(deps, playerId), response);
   if (!key) throw new Refusal('passkey_failed');
   const name = browserName(userAgent).slice(0, nameCharactersMax) || 'Passkey';
-  await inTransaction(parts.db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await savePasskey(tx, caller, key, name);
     await noteSecurityEvent(tx, 'passkey_added', address, playerId);
   }).catch((error: unknown) => {
     // The same key was added before.
     throw sqlState(error) === '23505' ? new Refusal('passkey_failed') : error;
   });
-  return listPasskeys(parts.db, playerId);
+  return listPasskeys(deps.db, playerId);
 }
 
 /** Removes a passkey of the caller; one that is gone already is no error. */
 export async function removePasskey(
-  parts: PasskeyParts,
+  deps: PasskeyDeps,
   { playerId }: Caller,
   id: string,
   { address }: Origin,
 ): Promise<{ items: Passkey[] }> {
-  await inTransaction(parts.db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const { numDeletedRows } = await tx
       .deleteFrom('player_passkey')
       .where('id', '=', id)
@@ -130,7 +130,7 @@ export async function removePasskey(
       .executeTakeFirst();
     if (numDeletedRows === 1n) await noteSecurityEvent(tx, 'passkey_removed', address, playerId);
   });
-  return listPasskeys(parts.db, playerId);
+  return listPasskeys(deps.db, playerId);
 }
 
 /** All passkeys of a player go with a reset password: who lost the account may have had one added. */
@@ -143,12 +143,12 @@ export async function dropPasskeys(tx: Tx, playerId: string): Promise<void> {
  * network, or `too_many_requests`.
  */
 export async function beginPasskeySignIn(
-  parts: PasskeyParts,
+  deps: PasskeyDeps,
   captcha: string | undefined,
   { address }: Origin,
 ): Promise<Ceremony> {
-  await countOrProve(parts, 'passkeyAddress', { address, captcha });
-  return signInOptions(siteOf(parts, null));
+  await countOrProve(deps, 'passkeyAddress', { address, captcha });
+  return signInOptions(siteOf(deps, null));
 }
 
 /**
@@ -156,18 +156,18 @@ export async function beginPasskeySignIn(
  * no signature is checked.
  */
 export async function playerOfPasskey(
-  parts: PasskeyParts,
+  deps: PasskeyDeps,
   response: Ceremony,
 ): Promise<{ id: string; password_hash: string } | null> {
-  const key = await parts.db
+  const key = await deps.db
     .selectFrom('player_passkey as k')
     .innerJoin('player as p', 'p.id', 'k.player_id')
     .select(['k.id', 'k.public_key as publicKey', 'k.counter', 'p.id as playerId', 'p.password_hash'])
     .where('k.id', '=', passkeyIdOf(response))
     .executeTakeFirst();
-  const counter = key ? await verifySignIn(siteOf(parts, null), key, response) : null;
+  const counter = key ? await verifySignIn(siteOf(deps, null), key, response) : null;
   if (!key || counter === null) return null;
-  await parts.db
+  await deps.db
     .updateTable('player_passkey')
     .set({ counter, used_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', key.id)

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { passwordHashesAtOnce } from '@sikka/contract/limits';
 import PQueue from 'p-queue';
 import { Refusal } from '../platform/errors.ts';
-import type { IdentityParts } from './parts.ts';
+import type { IdentityDeps } from './deps.ts';
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -39,19 +39,19 @@ export function isCommonPassword(password: string): boolean {
  * sessions left open on shared phones. Throws `current_password_wrong` or `too_many_requests`.
  */
 export async function requireCurrentPassword(
-  parts: IdentityParts,
+  deps: IdentityDeps,
   playerId: string,
   password: string,
 ): Promise<string> {
-  await parts.rateLimits.consume('currentPassword', playerId);
-  const player = await parts.db
+  await deps.rateLimits.consume('currentPassword', playerId);
+  const player = await deps.db
     .selectFrom('player')
     .select('password_hash')
     .where('id', '=', playerId)
     .executeTakeFirst();
   const matches = await isPassword(player?.password_hash, password);
   if (!player || !matches) throw new Refusal('current_password_wrong', { field: 'currentPassword' });
-  await parts.rateLimits.forgive('currentPassword', playerId);
+  await deps.rateLimits.forgive('currentPassword', playerId);
   return player.password_hash;
 }
 

@@ -11,7 +11,7 @@ import { assignReferralCode, recordReferral } from '../referral/index.ts';
 import { openAccount } from '../wallet/index.ts';
 import { firstSignInTicket } from './first-sign-in.ts';
 import { mailLink } from './email-links.ts';
-import type { IdentityParts, Origin } from './parts.ts';
+import type { IdentityDeps, Origin } from './deps.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import { noteSecurityEvent } from './security-log.ts';
 import { recordFingerprint } from './device-fingerprints.ts';
@@ -36,12 +36,12 @@ function checkFields(request: RegistrationRequest): void {
 }
 
 /** Each registration takes a proof of work; beyond the limit of its address, a harder one. */
-async function checkProof(parts: IdentityParts, captcha: string, address: string): Promise<void> {
-  const needsHarder = await parts.rateLimits.isUsedUp('registrationAddress', address);
+async function checkProof(deps: IdentityDeps, captcha: string, address: string): Promise<void> {
+  const needsHarder = await deps.rateLimits.isUsedUp('registrationAddress', address);
   // Check the challenge first: free tries must not use up a limit shared by neighbours.
-  if (!needsHarder && !(await spendProof(parts, captcha)))
+  if (!needsHarder && !(await spendProof(deps, captcha)))
     throw new Refusal('captcha_failed', { field: 'captcha' });
-  await countOrProve(parts, 'registrationAddress', { address, captcha });
+  await countOrProve(deps, 'registrationAddress', { address, captcha });
 }
 
 interface NewPlayer {
@@ -90,25 +90,25 @@ async function createAccount(tx: Tx, player: NewPlayer, code: string, keys: Keys
  * session, but a ticket for the first.
  */
 export async function registerPlayer(
-  parts: IdentityParts,
+  deps: IdentityDeps,
   request: RegistrationRequest,
   origin: Origin,
 ): Promise<{ id: string; coins: number; ticket: string }> {
-  if (parts.registrationClosed) throw new Refusal('registration_closed');
+  if (deps.registrationClosed) throw new Refusal('registration_closed');
   checkFields(request);
-  await checkProof(parts, request.captcha, origin.address);
+  await checkProof(deps, request.captcha, origin.address);
   const player = {
     name: normalizeName(request.name),
     email: normalizeEmail(request.email),
-    emailHash: emailHash(parts.keys, request.email),
-    formerEmailHash: formerEmailHash(parts.keys, request.email),
+    emailHash: emailHash(deps.keys, request.email),
+    formerEmailHash: formerEmailHash(deps.keys, request.email),
     passwordHash: await hashPassword(request.password),
     locale: request.locale,
   };
   const code = normalizeReferralCode(request.referralCode ?? '');
-  const { id, coins } = await inTransaction(parts.db, (tx) => createAccount(tx, player, code, parts.keys));
-  await noteSecurityEvent(parts.db, 'registration', origin.address, id);
-  await recordFingerprint(parts, id, origin);
-  const ticket = firstSignInTicket({ id, password_hash: player.passwordHash }, parts.keys);
+  const { id, coins } = await inTransaction(deps.db, (tx) => createAccount(tx, player, code, deps.keys));
+  await noteSecurityEvent(deps.db, 'registration', origin.address, id);
+  await recordFingerprint(deps, id, origin);
+  const ticket = firstSignInTicket({ id, password_hash: player.passwordHash }, deps.keys);
   return { id, coins, ticket };
 }

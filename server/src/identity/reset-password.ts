@@ -6,7 +6,7 @@ import { announceFriend } from '../referral/index.ts';
 import { closeLinks, isOpenLink, mailLink, useLink } from './email-links.ts';
 import { takeHeldWelcome } from './held-mailbox.ts';
 import { isKnownDevice } from './device-fingerprints.ts';
-import type { IdentityParts, Origin } from './parts.ts';
+import type { IdentityDeps, Origin } from './deps.ts';
 import { countOrProve } from '../platform/proofs.ts';
 import { dropPasskeys } from './passkeys.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
@@ -21,25 +21,25 @@ const answerAfterMs = 150;
  * where many asked from one network; not on a device that the player signed in on.
  */
 export async function requestPasswordReset(
-  parts: IdentityParts,
+  deps: IdentityDeps,
   { email: address, captcha }: { email: string; captcha?: string | undefined },
   origin: Origin,
 ): Promise<void> {
   const violation = checkEmail(address);
   if (violation) throw new Refusal(violation.code, { field: violation.field });
   const email = normalizeEmail(address);
-  if (!(await isKnownDevice(parts, email, origin.device)))
-    await countOrProve(parts, 'passwordResetAddress', { address: origin.address, captcha });
-  await parts.rateLimits.consume('passwordResetAccount', email.slice(0, 230));
+  if (!(await isKnownDevice(deps, email, origin.device)))
+    await countOrProve(deps, 'passwordResetAddress', { address: origin.address, captcha });
+  await deps.rateLimits.consume('passwordResetAccount', email.slice(0, 230));
   // Queuing a mail takes longer than finding no account: both answer after the same delay.
-  await Promise.all([mailReset(parts, email, origin), delay(answerAfterMs)]);
+  await Promise.all([mailReset(deps, email, origin), delay(answerAfterMs)]);
 }
 
-async function mailReset(parts: IdentityParts, email: string, origin: Origin): Promise<void> {
-  await inTransaction(parts.db, async (tx) => {
+async function mailReset(deps: IdentityDeps, email: string, origin: Origin): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
     const known = tx.selectFrom('player').select('id').where('email', '=', email);
     const player = await known.forKeyShare().executeTakeFirst();
-    if (player) await mailLink(tx, { playerId: player.id, purpose: 'reset', keys: parts.keys });
+    if (player) await mailLink(tx, { playerId: player.id, purpose: 'reset', keys: deps.keys });
     else await noteSecurityEvent(tx, 'password_reset_unknown_address', origin.address);
   });
 }
@@ -50,7 +50,7 @@ async function mailReset(parts: IdentityParts, email: string, origin: Origin): P
  * `reset_link_invalid` and `too_many_requests`.
  */
 export async function confirmPasswordReset(
-  parts: IdentityParts,
+  deps: IdentityDeps,
   request: { token: string; password: string },
   origin: Origin,
 ): Promise<void> {
@@ -58,12 +58,12 @@ export async function confirmPasswordReset(
   if (violation) throw new Refusal(violation.code, { field: violation.field });
   if (isCommonPassword(request.password)) throw new Refusal('weak_password', { field: 'password' });
   // Wrong tokens alone count against the address, and cost no hash.
-  if (!(await isOpenLink(parts.db, 'reset', request.token))) {
-    await parts.rateLimits.consume('wrongTokenAddress', origin.address);
+  if (!(await isOpenLink(deps.db, 'reset', request.token))) {
+    await deps.rateLimits.consume('wrongTokenAddress', origin.address);
     throw new Refusal('reset_link_invalid');
   }
   const passwordHash = await hashPassword(request.password);
-  await inTransaction(parts.db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const playerId = await useLink(tx, 'reset', request.token);
     if (playerId === null) throw new Refusal('reset_link_invalid');
     await tx

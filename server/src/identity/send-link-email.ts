@@ -22,7 +22,7 @@ export function composeLinkMail({ name, to, url, purpose, locale }: LinkMail): M
   return composePlayerMail({ to, locale, subject, name, paragraphs: [body], button, url, closing });
 }
 
-interface LinkMailParts {
+interface LinkMailDeps {
   db: Db;
   mail: MailSender;
   keys: Keys;
@@ -33,7 +33,7 @@ const pages: Record<LinkPurpose, string> = { verify: '/confirm-email', reset: '/
 const payloadSchema = z.object({ linkId: z.uuid() });
 
 /** Job 'mail-link': skips used, expired and deleted links, and those whose secret is no longer valid. */
-export function createLinkMailTask({ db, mail, keys, publicUrl }: LinkMailParts) {
+export function createLinkMailTask({ db, mail, keys, publicUrl }: LinkMailDeps) {
   return async (payload: unknown): Promise<void> => {
     const { linkId } = payloadSchema.parse(payload);
     const link = await db

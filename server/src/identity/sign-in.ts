@@ -6,7 +6,7 @@ import { Refusal } from '../platform/errors.ts';
 import type { Caller } from '../platform/caller.ts';
 import { playerOfTicket } from './first-sign-in.ts';
 import { countTry, uncountTry } from './login-guard.ts';
-import type { IdentityParts, Origin, PasskeyParts } from './parts.ts';
+import type { IdentityDeps, Origin, PasskeyDeps } from './deps.ts';
 import { playerOfPasskey } from './passkeys.ts';
 import { isPassword } from './passwords.ts';
 import { readMe } from './read-me.ts';
@@ -28,9 +28,9 @@ function findByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-async function refuseLogin(parts: IdentityParts, origin: Origin, playerId: string | null): Promise<never> {
+async function refuseLogin(deps: IdentityDeps, origin: Origin, playerId: string | null): Promise<never> {
   const kind = playerId === null ? 'login_user_not_found' : 'login_wrong_password';
-  await noteSecurityEvent(parts.db, kind, origin.address, playerId);
+  await noteSecurityEvent(deps.db, kind, origin.address, playerId);
   throw new Refusal('login_failed');
 }
 
@@ -56,21 +56,21 @@ async function enter(
  * or `login_proof_required`.
  */
 export async function signIn(
-  parts: IdentityParts,
+  deps: IdentityDeps,
   credentials: Credentials,
   origin: Origin,
 ): Promise<SignedIn> {
   const violation = checkLogin(credentials);
   if (violation) throw new Refusal(violation.code, { field: violation.field });
   const email = normalizeEmail(credentials.email);
-  const counted = await countTry(parts, { email, origin, captcha: credentials.captcha });
-  const player = await findByEmail(parts.db, email);
+  const counted = await countTry(deps, { email, origin, captcha: credentials.captcha });
+  const player = await findByEmail(deps.db, email);
   const matches = await isPassword(player?.password_hash, credentials.password);
-  if (!player || !matches) return refuseLogin(parts, origin, player?.id ?? null);
-  const token = await inTransaction(parts.db, (tx) => enter(tx, player));
-  if (token === null) return refuseLogin(parts, origin, player.id);
-  await uncountTry(parts, counted);
-  return welcome(parts, player.id, token, origin);
+  if (!player || !matches) return refuseLogin(deps, origin, player?.id ?? null);
+  const token = await inTransaction(deps.db, (tx) => enter(tx, player));
+  if (token === null) return refuseLogin(deps, origin, player.id);
+  await uncountTry(deps, counted);
+  return welcome(deps, player.id, token, origin);
 }
 
 interface SignedIn {
@@ -79,38 +79,38 @@ interface SignedIn {
 }
 
 async function welcome(
-  parts: IdentityParts,
+  deps: IdentityDeps,
   playerId: string,
   token: string,
   origin: Origin,
 ): Promise<SignedIn> {
-  await noteSecurityEvent(parts.db, 'login', origin.address, playerId);
-  await recordFingerprint(parts, playerId, origin);
-  return { token, me: await readMe(parts.db, playerId) };
+  await noteSecurityEvent(deps.db, 'login', origin.address, playerId);
+  await recordFingerprint(deps, playerId, origin);
+  return { token, me: await readMe(deps.db, playerId) };
 }
 
 /** Signs in by a passkey alone (docs/decisions/0040). Throws `passkey_failed`. */
 export async function signInByPasskey(
-  parts: PasskeyParts,
+  deps: PasskeyDeps,
   response: Record<string, unknown>,
   origin: Origin,
 ): Promise<SignedIn> {
-  const player = await playerOfPasskey(parts, response);
-  const token = player && (await inTransaction(parts.db, (tx) => enter(tx, player)));
+  const player = await playerOfPasskey(deps, response);
+  const token = player && (await inTransaction(deps.db, (tx) => enter(tx, player)));
   if (!player || !token) throw new Refusal('passkey_failed');
-  return welcome(parts, player.id, token, origin);
+  return welcome(deps, player.id, token, origin);
 }
 
 /** Signs in who has just registered on this device, once (docs/decisions/0040). Throws `first_sign_in_over`. */
 export async function signInFirst(
-  parts: IdentityParts,
+  deps: IdentityDeps,
   ticket: string | undefined,
   origin: Origin,
 ): Promise<SignedIn> {
-  const player = ticket === undefined ? null : await playerOfTicket(parts.db, ticket, parts.keys);
-  const token = player && (await inTransaction(parts.db, (tx) => enter(tx, player, true)));
+  const player = ticket === undefined ? null : await playerOfTicket(deps.db, ticket, deps.keys);
+  const token = player && (await inTransaction(deps.db, (tx) => enter(tx, player, true)));
   if (!player || !token) throw new Refusal('first_sign_in_over');
-  return welcome(parts, player.id, token, origin);
+  return welcome(deps, player.id, token, origin);
 }
 
 /** Sets isActive false, then ends this session (§4 'Logout'). */

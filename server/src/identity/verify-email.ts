@@ -5,7 +5,7 @@ import { Refusal } from '../platform/errors.ts';
 import { announceFriend } from '../referral/index.ts';
 import { countLinks, mailLink, findUsedLink, useLink } from './email-links.ts';
 import { takeHeldWelcome } from './held-mailbox.ts';
-import type { IdentityParts, Origin } from './parts.ts';
+import type { IdentityDeps, Origin } from './deps.ts';
 
 /** 'entry' is the screen's own request, 'button' the player's. */
 type ResendTrigger = 'entry' | 'button';
@@ -38,11 +38,11 @@ function quietOrRefuse(trigger: ResendTrigger, refusal: Refusal): ResendAnswer {
  * Throws `already_verified`, and for the button `resend_too_soon` or `resend_limit_reached`.
  */
 export async function sendVerification(
-  parts: IdentityParts,
+  deps: IdentityDeps,
   playerId: string,
   trigger: ResendTrigger,
 ): Promise<ResendAnswer> {
-  return inTransaction(parts.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     await lockUnverified(tx, playerId);
     const { sinceLastMs, lastDay } = await countLinks(tx, playerId, 'verify');
     if (sinceLastMs !== null && sinceLastMs < resendCooldownMs) {
@@ -51,7 +51,7 @@ export async function sendVerification(
     }
     if (lastDay >= verificationMailsPerDayMax)
       return quietOrRefuse(trigger, new Refusal('resend_limit_reached'));
-    await mailLink(tx, { playerId, purpose: 'verify', keys: parts.keys });
+    await mailLink(tx, { playerId, purpose: 'verify', keys: deps.keys });
     return { sent: true, waitMs: resendCooldownMs };
   });
 }
@@ -62,18 +62,18 @@ export async function sendVerification(
  * `too_many_requests`.
  */
 export async function confirmVerification(
-  parts: IdentityParts,
+  deps: IdentityDeps,
   token: string,
   { address }: Origin,
 ): Promise<void> {
-  const isVerified = await inTransaction(parts.db, async (tx) => {
+  const isVerified = await inTransaction(deps.db, async (tx) => {
     const playerId = await useLink(tx, 'verify', token);
     if (playerId !== null) await markVerified(tx, playerId);
     else if ((await findUsedLink(tx, 'verify', token)) !== null) throw new Refusal('already_verified');
     return playerId !== null;
   });
   if (isVerified) return;
-  await parts.rateLimits.consume('wrongTokenAddress', address);
+  await deps.rateLimits.consume('wrongTokenAddress', address);
   throw new Refusal('verification_link_invalid');
 }
 

@@ -6,7 +6,7 @@ import { Refusal } from '../platform/errors.ts';
 import { type RankIndex, readNames } from './rank-index.ts';
 import type { Standing } from './ranking.ts';
 
-export interface LeaderboardParts {
+export interface LeaderboardDeps {
   db: Db;
   ranks: RankIndex;
 }
@@ -21,7 +21,7 @@ interface Leaderboard {
  * The top fifty by coins and the caller's exact rank (§2, §6, §9). Order and coins come from the index, names from
  * the database, so the answer takes the same time for any number of players.
  */
-export async function readLeaderboard({ db, ranks }: LeaderboardParts, caller: Caller): Promise<Leaderboard> {
+export async function readLeaderboard({ db, ranks }: LeaderboardDeps, caller: Caller): Promise<Leaderboard> {
   const ranking = await ranks.current(caller.accountId);
   const top = ranking.top(leaderboardRowsMax);
   const own = ranking.find(caller.accountId);

@@ -6,7 +6,7 @@ import type { RateLimits } from '../platform/rate-limits.ts';
 import { listNotifications, markRead } from './read-notifications.ts';
 import { changeNotificationSettings, readNotificationSettings, subscribe, unsubscribe } from './settings.ts';
 
-interface NotificationRouteParts {
+interface NotificationRouteDeps {
   db: Db;
   rateLimits: RateLimits;
   push: PushSender;
@@ -15,7 +15,7 @@ interface NotificationRouteParts {
 /** The bell, its settings, and web push (docs/decisions/0044). */
 export function serveNotifications(
   endpoints: Endpoints,
-  { db, rateLimits, push }: NotificationRouteParts,
+  { db, rateLimits, push }: NotificationRouteDeps,
 ): void {
   const limit = (playerId: string) => rateLimits.consume('playerWrites', playerId);
   endpoints

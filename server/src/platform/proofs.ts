@@ -3,14 +3,14 @@ import { Refusal } from './errors.ts';
 import type { Captcha, Effort } from './ports.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-export interface ProofParts {
+export interface ProofDeps {
   rateLimits: RateLimits;
   captcha: Captcha;
 }
 
 /** Whether a proof of work is right and was not used before: each works once, or one would do for any number of tries. */
 export async function spendProof(
-  { captcha, rateLimits }: ProofParts,
+  { captcha, rateLimits }: ProofDeps,
   solution: string,
   effort: Effort = 'usual',
 ): Promise<boolean> {
@@ -39,19 +39,19 @@ interface Caller {
  * `too_many_requests` far beyond, where even proofs would be too much work.
  */
 export async function requireProof(
-  parts: ProofParts,
+  deps: ProofDeps,
   limit: AddressLimit,
   { address, captcha }: Caller,
   code: 'login_proof_required' | 'proof_required' = 'proof_required',
 ): Promise<void> {
-  if (captcha === undefined || !(await spendProof(parts, captcha, efforts[limit])))
+  if (captcha === undefined || !(await spendProof(deps, captcha, efforts[limit])))
     throw new Refusal(code, { field: 'captcha' });
-  await parts.rateLimits.consume(`${limit}Proven`, address);
+  await deps.rateLimits.consume(`${limit}Proven`, address);
 }
 
 /** Counts a request of an address; beyond its limit the request needs a proof of work. Throws as `requireProof` does. */
-export async function countOrProve(parts: ProofParts, limit: AddressLimit, caller: Caller): Promise<void> {
-  if (await isBeyond(parts.rateLimits, limit, caller.address)) await requireProof(parts, limit, caller);
+export async function countOrProve(deps: ProofDeps, limit: AddressLimit, caller: Caller): Promise<void> {
+  if (await isBeyond(deps.rateLimits, limit, caller.address)) await requireProof(deps, limit, caller);
 }
 
 /** Counts a request of an address, unless its limit is passed already; answers whether it is passed. */

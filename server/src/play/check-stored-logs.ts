@@ -10,7 +10,7 @@ interface StoredLog {
   finishedAt: Date;
 }
 
-export interface StoredLogsParts {
+export interface StoredLogsDeps {
   gameLogs: GameLogs;
   /** Reads rows as they are now, where the check itself reads a snapshot beside a running server. */
   now?: Db;
@@ -33,7 +33,7 @@ async function readPage(db: Db, after: string): Promise<StoredLog[]> {
 /** Reads all logs of the store, sixteen at a time; what an unavailable store leaves unread is no fault. */
 async function checkAll(
   db: Db,
-  { gameLogs, now, restored = null }: StoredLogsParts,
+  { gameLogs, now, restored = null }: StoredLogsDeps,
   note: (sentence: string) => void,
 ): Promise<Fault | null> {
   let [seen, unseen, failures, gone] = [0, 0, 0, 0];
@@ -83,7 +83,7 @@ const reasonOf = (cause: unknown): string => {
 };
 
 /** The check of `npm run verify` for logs that have left the database. */
-export const storedLogsCheck = (parts: StoredLogsParts): IntegrityCheck => ({
+export const storedLogsCheck = (deps: StoredLogsDeps): IntegrityCheck => ({
   name: 'Every log that left the database is in the store and matches its hash',
-  run: (db, note) => checkAll(db, parts, note ?? (() => undefined)),
+  run: (db, note) => checkAll(db, deps, note ?? (() => undefined)),
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlayParts } from './parts.ts';
+import type { PlayDeps } from './deps.ts';
 import { packScoreEvents } from './score-events.ts';
 import { daysAgo, deleteOld, type CleanUp, type Db, type Retention } from '../platform/database/index.ts';
 
@@ -16,7 +16,7 @@ const closedColumns = ['id', 'player_id', 'rules', 'seed', 'body', 'body_tick'] 
 const sweepRowsMax = 200;
 
 /** Stores the score events that the uploaded part of an unfinished game proves (docs/decisions/0006). */
-export async function saveProvenScores({ db, replays, log }: PlayParts, plays: ClosedPlay[]): Promise<void> {
+export async function saveProvenScores({ db, replays, log }: PlayDeps, plays: ClosedPlay[]): Promise<void> {
   for (const play of plays) {
     if (play.body_tick === 0) continue;
     try {
@@ -36,8 +36,8 @@ export async function saveProvenScores({ db, replays, log }: PlayParts, plays: C
 }
 
 /** Closes plays that were not finished in time; called every minute. */
-export async function closeExpiredPlays(parts: PlayParts): Promise<number> {
-  const due = parts.db
+export async function closeExpiredPlays(deps: PlayDeps): Promise<number> {
+  const due = deps.db
     .selectFrom('play')
     .select('id')
     .where('state', '=', 'open')
@@ -45,13 +45,13 @@ export async function closeExpiredPlays(parts: PlayParts): Promise<number> {
     .limit(sweepRowsMax)
     .forUpdate()
     .skipLocked();
-  const closed = await parts.db
+  const closed = await deps.db
     .updateTable('play')
     .set({ state: 'expired', finished_at: sql<Date>`clock_timestamp()` })
     .where('id', 'in', due)
     .returning(closedColumns)
     .execute();
-  await saveProvenScores(parts, closed);
+  await saveProvenScores(deps, closed);
   return closed.length;
 }
 

@@ -10,7 +10,7 @@ import { inSpan, rememberSpan } from '../platform/tracing/index.ts';
 import { refusedByDatabase } from '../platform/refused-by-database.ts';
 import { requireClaimable, type Play } from './find-play.ts';
 import { putUnderReview, recordRejection } from './put-under-review.ts';
-import type { FinishParts } from './parts.ts';
+import type { FinishDeps } from './deps.ts';
 import { readResult, toPlayResult } from './read-result.ts';
 import type { LogVerdict } from './verdicts.ts';
 import { isTooEarly } from './rules.ts';
@@ -62,47 +62,42 @@ function isNewer(rules: string): boolean {
 }
 
 /** Our check failed, not the player: the result is stored and stays claimable (docs/decisions/0006). */
-async function parkUnchecked(parts: FinishParts, play: Play, log: Buffer, error: unknown): Promise<never> {
-  parts.log.error({ playId: play.id, err: error }, 'a game could not be checked');
-  await putUnderReview(parts.db, play, log, 'check_failed');
+async function parkUnchecked(deps: FinishDeps, play: Play, log: Buffer, error: unknown): Promise<never> {
+  deps.log.error({ playId: play.id, err: error }, 'a game could not be checked');
+  await putUnderReview(deps.db, play, log, 'check_failed');
   throw new Refusal('check_unavailable', { retryAfterMs: 5_000 });
 }
 
-async function replay(parts: FinishParts, play: Play, log: Buffer): Promise<LogVerdict> {
+async function replay(deps: FinishDeps, play: Play, log: Buffer): Promise<LogVerdict> {
   try {
     const owner = { playerId: play.player_id, playId: play.id };
     const task = { rules: play.rules, seed: play.seed, log };
-    return await inSpan('replay', () => parts.replays.replayLog(task, owner));
+    return await inSpan('replay', () => deps.replays.replayLog(task, owner));
   } catch (error) {
     // Not even tried: too much is asked of us at present.
     if (error instanceof Refusal) throw error;
-    return parkUnchecked(parts, play, log, error);
+    return parkUnchecked(deps, play, log, error);
   }
 }
 
-async function prove(parts: FinishParts, play: Play, result: HashedResult): Promise<ProvenResult> {
+async function prove(deps: FinishDeps, play: Play, result: HashedResult): Promise<ProvenResult> {
   const core = cores.get(play.rules);
   // Another server of ours has a newer build, and checks it when it is sent again (docs/decisions/0047).
   if (!core && isNewer(play.rules)) throw new Refusal('unavailable', { retryAfterMs: newerRulesRetryMs });
-  if (!core) return parkUnchecked(parts, play, result.log, new Error(`no core for ${play.rules}`));
+  if (!core) return parkUnchecked(deps, play, result.log, new Error(`no core for ${play.rules}`));
   checkBeforeReplay(play, result.log, core);
-  const verdict = await replay(parts, play, result.log);
+  const verdict = await replay(deps, play, result.log);
   if (!verdict.ok) throw new Refusal(refusalCodes[verdict.refusal]);
   if (verdict.score !== result.score) {
-    await putUnderReview(parts.db, play, result.log, 'score_mismatch');
+    await putUnderReview(deps.db, play, result.log, 'score_mismatch');
     throw new Refusal('score_mismatch');
   }
   return { ...verdict, log: result.log, logHash: result.logHash };
 }
 
-async function pay(
-  parts: FinishParts,
-  caller: Caller,
-  play: Play,
-  proven: ProvenResult,
-): Promise<Settlement> {
+async function pay(deps: FinishDeps, caller: Caller, play: Play, proven: ProvenResult): Promise<Settlement> {
   const { playerId, accountId } = caller;
-  const { db, settle, embeddedGame } = parts;
+  const { db, settle, embeddedGame } = deps;
   try {
     return await inSpan('settle', () => {
       rememberSpan(accountId);
@@ -139,7 +134,7 @@ const isOurs = ({ code }: Refusal): boolean =>
 
 /** Records what an operator may want to see of a refused result. */
 async function recordRefusal(
-  parts: FinishParts,
+  deps: FinishDeps,
   play: Play,
   refusal: Refusal,
   { log, score }: Result,
@@ -147,7 +142,7 @@ async function recordRefusal(
   if (isOurs(refusal)) return;
   const core = cores.get(play.rules);
   const isLog = core !== undefined && decodeLog(log, core).ok;
-  await recordRejection(parts.db, play, refusal.code, { log: isLog ? log : Buffer.alloc(0), score });
+  await recordRejection(deps.db, play, refusal.code, { log: isLog ? log : Buffer.alloc(0), score });
 }
 
 /**
@@ -156,27 +151,27 @@ async function recordRefusal(
  * `check_unavailable` or `too_many_requests` (try again) or `invalid_coin_value` (stays claimable).
  */
 export async function finishPlay(
-  parts: FinishParts,
+  deps: FinishDeps,
   caller: Caller,
   playId: string,
   sent: Result,
 ): Promise<PlayResult> {
   const result = { ...sent, logHash: createHash('sha256').update(sent.log).digest() };
-  const play = await parts.findPlay(caller.playerId, playId);
-  if (isAnsweredAlready(play, result.logHash)) return readResult(parts.db, caller, playId);
+  const play = await deps.findPlay(caller.playerId, playId);
+  if (isAnsweredAlready(play, result.logHash)) return readResult(deps.db, caller, playId);
   requireClaimable(play);
   try {
-    const proven = await prove(parts, play, result);
-    const settlement = await pay(parts, caller, play, proven);
-    parts.onResult?.(play.game_id, settlement.reason === null ? 'paid' : 'unpaid', settlement.coins);
+    const proven = await prove(deps, play, result);
+    const settlement = await pay(deps, caller, play, proven);
+    deps.onResult?.(play.game_id, settlement.reason === null ? 'paid' : 'unpaid', settlement.coins);
     return answer(play, proven, settlement);
   } catch (error) {
-    parts.onResult?.(play.game_id, error instanceof Refusal ? error.code : 'error', 0);
-    if (error instanceof Refusal) await recordRefusal(parts, play, error, result);
+    deps.onResult?.(play.game_id, error instanceof Refusal ? error.code : 'error', 0);
+    if (error instanceof Refusal) await recordRefusal(deps, play, error, result);
     // Two tabs sent the same result: the other one was faster.
     if (!(error instanceof Refusal) || error.code !== 'play_already_finished') throw error;
-    const now = await parts.findPlay(caller.playerId, playId);
+    const now = await deps.findPlay(caller.playerId, playId);
     if (!isAnsweredAlready(now, result.logHash)) throw error;
   }
-  return readResult(parts.db, caller, playId);
+  return readResult(deps.db, caller, playId);
 }

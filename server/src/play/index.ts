@@ -31,4 +31,4 @@ export { seedWords } from './seed.ts';
 export { settleGames, settleInBatches, type Settlement } from './settle-games.ts';
 export { readStoredReplay } from './stored-replay.ts';
 export { startPlay, type Wish } from './start-play.ts';
-export type { FinishParts, OnResult, PlayParts } from './parts.ts';
+export type { FinishDeps, OnResult, PlayDeps } from './deps.ts';

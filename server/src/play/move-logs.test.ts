@@ -34,7 +34,7 @@ import { startS3, type Fault, type S3Server } from '../../test/s3-server.ts';
 import { readTiming } from '../withdrawal/evidence/timing.ts';
 import { logsForBackup, restoreLogs } from './backup-logs.ts';
 import { checkReceipt } from './check-evidence.ts';
-import { storedLogsCheck, type StoredLogsParts } from './check-stored-logs.ts';
+import { storedLogsCheck, type StoredLogsDeps } from './check-stored-logs.ts';
 import { gameLogFigures, moveLogs } from './move-logs.ts';
 
 /** Longer than a busy machine needs for an answer. */
@@ -93,8 +93,8 @@ const figures = async () =>
       gameLogFigures(app.db, 30).map(async ({ name, read }) => [name, await read()] as const),
     ),
   );
-async function checkStore(logs = gameLogs, parts: Omit<StoredLogsParts, 'gameLogs'> = {}) {
-  const check = storedLogsCheck({ gameLogs: logs, ...parts });
+async function checkStore(logs = gameLogs, deps: Omit<StoredLogsDeps, 'gameLogs'> = {}) {
+  const check = storedLogsCheck({ gameLogs: logs, ...deps });
   const [{ fault, notes } = { fault: null, notes: [] }] = await runChecks(app.db, [check]);
   return { fault, notes };
 }
@@ -176,15 +176,15 @@ describe('§4 a paid game after thirty days', () => {
 
   it('§4 counts in a withdrawal’s review as before; where the store is away it is left out', async () => {
     const games = [await oldGame(), await oldGame(29)];
-    const parts = { db: app.db, gameLogs };
-    const timing = await readTiming(parts, player.id);
+    const deps = { db: app.db, gameLogs };
+    const timing = await readTiming(deps, player.id);
     expect(timing).toMatchObject([{ gameId: 'subway-surfers', games: games.length }]);
     await move();
-    expect(await readTiming(parts, player.id)).toEqual(timing);
+    expect(await readTiming(deps, player.id)).toEqual(timing);
     s3.fault('GET', 'failing');
-    expect(await readTiming(parts, player.id)).toMatchObject([{ games: 1 }]);
+    expect(await readTiming(deps, player.id)).toMatchObject([{ games: 1 }]);
     // The rules of a request run once: they wait for the store, and for no log that is lost.
-    const needed = { ...parts, needsLogs: true };
+    const needed = { ...deps, needsLogs: true };
     await expect(readTiming(needed, player.id)).rejects.toMatchObject({ code: 'recording_unavailable' });
     s3.fault('GET', null);
     const [lost = '', log = Buffer.alloc(0)] =
@@ -219,8 +219,8 @@ describe('§4 a paid game after thirty days', () => {
 
   it('§4 many of them move in batches, and none is left', async () => {
     const games = await Promise.all(Array.from({ length: 5 }, () => oldGameOfAnother()));
-    const parts = { db: app.db, gameLogs, days: 30, log, batchRows: 2 };
-    expect(await moveLogs(parts)).toEqual({ stored: 5, removed: 0 });
+    const deps = { db: app.db, gameLogs, days: 30, log, batchRows: 2 };
+    expect(await moveLogs(deps)).toEqual({ stored: 5, removed: 0 });
     expect(await Promise.all(games.map(placeOf))).toEqual(games.map(isStored));
     expect(await transfers()).toEqual([]);
   });
@@ -367,8 +367,8 @@ describe('§4 the account is deleted', () => {
       await sql`select count(*) from play`.execute(tx);
       await leave();
       await move();
-      const parts = { gameLogs, now: app.db };
-      return runChecks(tx, [storedLogsCheck({ gameLogs }), storedLogsCheck(parts)]);
+      const deps = { gameLogs, now: app.db };
+      return runChecks(tx, [storedLogsCheck({ gameLogs }), storedLogsCheck(deps)]);
     });
     expect(checks.map(({ fault }) => fault?.what.includes('has no log'))).toEqual([true, undefined]);
   });

@@ -22,7 +22,7 @@ const batchMs = 8_000;
 const runMs = 60_000;
 const waitingMax = 100_000;
 
-interface MoveParts {
+interface MoveDeps {
   db: Db;
   gameLogs: GameLogs;
   /** Days that the log of a paid game stays in the database. */
@@ -49,7 +49,7 @@ const isDue = (
     from kysely_migration where name = ${migration})`;
 
 /** Records the next logs as transfers, before the store has any of them; returns how many. */
-async function announce({ db, days, batchRows = batchRowsMax }: MoveParts): Promise<number> {
+async function announce({ db, days, batchRows = batchRowsMax }: MoveDeps): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into log_transfer (play_id)
       select id from play where ${isDue(days)} and not exists (select from log_transfer where play_id = play.id)
@@ -67,7 +67,7 @@ async function lockTransfers(tx: Tx, batchRows: number): Promise<Transfer[]> {
 }
 
 /** Writes a log to the store, or deletes a deleted play's log from it. */
-async function carry({ gameLogs }: MoveParts, { id, isPlay, log, log_hash: hash }: Transfer): Promise<void> {
+async function carry({ gameLogs }: MoveDeps, { id, isPlay, log, log_hash: hash }: Transfer): Promise<void> {
   if (!isPlay) await gameLogs.store?.remove(id);
   else if (log !== null && hash !== null) await gameLogs.keep(id, log, hash);
 }
@@ -87,9 +87,9 @@ interface Batch extends Moved {
 }
 
 /** Moves at most a hundred logs; failed ones go to the end of the queue. */
-function carryBatch(parts: MoveParts): Promise<Batch> {
-  const { batchRows = batchRowsMax } = parts;
-  return inTransaction(parts.db, async (tx) => {
+function carryBatch(deps: MoveDeps): Promise<Batch> {
+  const { batchRows = batchRowsMax } = deps;
+  return inTransaction(deps.db, async (tx) => {
     const transfers = await lockTransfers(tx, batchRows);
     const until = performance.now() + batchMs;
     const queue = new PQueue({ concurrency: atOnce });
@@ -98,7 +98,7 @@ function carryBatch(parts: MoveParts): Promise<Batch> {
     const carryOne = async (transfer: Transfer): Promise<void> => {
       if (performance.now() > until) return;
       try {
-        await carry(parts, transfer);
+        await carry(deps, transfer);
         done.push(transfer);
       } catch (error) {
         failure ??= error;
@@ -126,31 +126,31 @@ function carryBatch(parts: MoveParts): Promise<Batch> {
  * Moves what is due, for a minute at most; if it is killed, the next run continues there. Rejects with the store's first
  * failure, after moving what it can.
  */
-export async function moveLogs(parts: MoveParts): Promise<Moved> {
+export async function moveLogs(deps: MoveDeps): Promise<Moved> {
   const moved: Moved = { stored: 0, removed: 0 };
-  if (!parts.gameLogs.store) return moved;
+  if (!deps.gameLogs.store) return moved;
   const until = performance.now() + runMs;
-  const { batchRows = batchRowsMax } = parts;
+  const { batchRows = batchRowsMax } = deps;
   let failure: unknown;
   // Some that always fail, as a log that may not be removed, hold up no others.
   for (let stuck = 0; stuck < 2 && performance.now() < until;) {
-    const batch = await carryBatch(parts);
+    const batch = await carryBatch(deps);
     moved.stored += batch.stored;
     moved.removed += batch.removed;
     failure ??= batch.failure;
     const isStuck = batch.stored + batch.removed === 0;
     stuck = isStuck ? stuck + 1 : 0;
-    if ((isStuck || batch.found < batchRows) && (await announce(parts)) === 0 && isStuck) break;
+    if ((isStuck || batch.found < batchRows) && (await announce(deps)) === 0 && isStuck) break;
   }
   if (failure !== undefined) throw failure;
   return moved;
 }
 
 /** The job; the log says how many it moved. */
-export const createMoveLogsTask = (parts: MoveParts): JobTask => {
+export const createMoveLogsTask = (deps: MoveDeps): JobTask => {
   return async () => {
-    const moved = await moveLogs(parts);
-    if (moved.stored + moved.removed > 0) parts.log.info(moved, 'game logs moved');
+    const moved = await moveLogs(deps);
+    if (moved.stored + moved.removed > 0) deps.log.info(moved, 'game logs moved');
   };
 };
 

@@ -11,7 +11,7 @@ import { notify } from '../notification/index.ts';
 import { SettingsVersions } from '../settings/index.ts';
 import { announceChange } from '../wallet/index.ts';
 import { findPlay } from './find-play.ts';
-import type { PlayParts } from './parts.ts';
+import type { PlayDeps } from './deps.ts';
 import type { LogVerdict } from './verdicts.ts';
 import { settleGames, type ProvenResult, type Settlement } from './settle-games.ts';
 
@@ -48,7 +48,7 @@ export async function findPlayUnderReview(db: Db, playId: string): Promise<PlayU
 
 /** Replays the stored log; null if the check itself fails, which may be why it is under review. */
 export async function replayPlayUnderReview(
-  { replays, log }: PlayParts,
+  { replays, log }: PlayDeps,
   held: PlayUnderReview,
 ): Promise<LogVerdict | null> {
   try {
@@ -73,7 +73,7 @@ const resultOf = (held: PlayUnderReview, proven: Proven): ProvenResult => ({
  */
 export async function payReviewedPlay(
   tx: Tx,
-  { embeddedGame }: Pick<PlayParts, 'embeddedGame'>,
+  { embeddedGame }: Pick<PlayDeps, 'embeddedGame'>,
   held: PlayUnderReview,
   proven: Proven,
 ): Promise<Settlement> {

@@ -32,14 +32,14 @@ export async function readPlay(db: Db, playerId: string, playId: string): Promis
   };
 }
 
-interface LogParts {
+interface LogDeps {
   db: Db;
   gameLogs: GameLogs;
 }
 
 /** One of the player's counted plays with its log. Throws `play_not_found` of any other, and `recording_unavailable`. */
 export async function readReplay(
-  { db, gameLogs }: LogParts,
+  { db, gameLogs }: LogDeps,
   playerId: string,
   playId: string,
 ): Promise<Replay> {
@@ -65,7 +65,7 @@ export async function readReplay(
  * `recording_unavailable`.
  */
 export async function readReceipt(
-  { db, gameLogs }: LogParts,
+  { db, gameLogs }: LogDeps,
   playerId: string,
   playId: string,
 ): Promise<Receipt> {

@@ -15,7 +15,7 @@ import {
 import { finishPlay } from './finish-play.ts';
 import { listGames, startPlay } from './start-play.ts';
 import { listBestScores, listPlaysUnderReview, readPlay, readReceipt, readReplay } from './read-play.ts';
-import type { FinishParts } from './parts.ts';
+import type { FinishDeps } from './deps.ts';
 import { listProgress, wearSkin } from './progress.ts';
 
 /** A play's own trace begins with the request that started it. */
@@ -29,64 +29,64 @@ function tracePlay(playId: string): void {
 const bytes = (base64: string) => Buffer.from(base64, 'base64');
 
 /** The endpoints of §4 'Game play'. */
-export function servePlay(endpoints: Endpoints, parts: FinishParts & { rateLimits: RateLimits }): void {
-  const appendChunk = createAppendChunk(parts.db);
-  const limit = (playerId: string) => parts.rateLimits.consume('playerWrites', playerId);
+export function servePlay(endpoints: Endpoints, deps: FinishDeps & { rateLimits: RateLimits }): void {
+  const appendChunk = createAppendChunk(deps.db);
+  const limit = (playerId: string) => deps.rateLimits.consume('playerWrites', playerId);
   endpoints
-    .serve(contract.listGames, () => listGames(parts))
+    .serve(contract.listGames, () => listGames(deps))
     .serve(contract.listPlaysUnderReview, async ({ caller }) => ({
-      items: await listPlaysUnderReview(parts.db, caller.playerId),
+      items: await listPlaysUnderReview(deps.db, caller.playerId),
     }))
     .serve(contract.listBestScores, async ({ caller }) => ({
-      items: await listBestScores(parts.db, caller.playerId),
+      items: await listBestScores(deps.db, caller.playerId),
     }))
     .serve(contract.listProgress, async ({ caller }) => ({
-      items: await listProgress(parts.db, caller.playerId),
+      items: await listProgress(deps.db, caller.playerId),
     }))
     .serve(contract.wearSkin, async ({ body, params, caller }) => {
       await limit(caller.playerId);
-      return wearSkin(parts.db, caller.playerId, params.gameId, body.skin);
+      return wearSkin(deps.db, caller.playerId, params.gameId, body.skin);
     })
     .serve(contract.startPlay, async ({ body, caller }) => {
       // Counted in one statement.
-      await Promise.all([limit(caller.playerId), parts.rateLimits.consume('playStarts', caller.playerId)]);
-      const play = await startPlay(parts, caller.playerId, body);
+      await Promise.all([limit(caller.playerId), deps.rateLimits.consume('playStarts', caller.playerId)]);
+      const play = await startPlay(deps, caller.playerId, body);
       tracePlay(play.id);
       return play;
     })
     .serve(contract.appendChunk, async ({ body, params, caller }) => {
-      await parts.rateLimits.consume('playChunks', caller.playerId);
+      await deps.rateLimits.consume('playChunks', caller.playerId);
       const { offset, tick, data } = body;
       return appendChunk(caller.playerId, params.id, { offset, tick, data: bytes(data) });
     })
     .serve(contract.finishPlay, async ({ body, params, caller }) => {
       await limit(caller.playerId);
-      return finishPlay(parts, caller, params.id, { log: bytes(body.log), score: body.score });
+      return finishPlay(deps, caller, params.id, { log: bytes(body.log), score: body.score });
     })
-    .serve(contract.getPlay, ({ params, caller }) => readPlay(parts.db, caller.playerId, params.id))
-    .serve(contract.getReplay, ({ params, caller }) => readReplay(parts, caller.playerId, params.id))
+    .serve(contract.getPlay, ({ params, caller }) => readPlay(deps.db, caller.playerId, params.id))
+    .serve(contract.getReplay, ({ params, caller }) => readReplay(deps, caller.playerId, params.id))
     .serve(challenge.getChallenge, async ({ caller }) => {
-      await parts.rateLimits.consume('playerBoards', caller.playerId);
-      return readChallenge(parts.db, caller.playerId);
+      await deps.rateLimits.consume('playerBoards', caller.playerId);
+      return readChallenge(deps.db, caller.playerId);
     })
     .serve(challenge.getChallengeBoard, async ({ params, caller }) => {
-      await parts.rateLimits.consume('playerBoards', caller.playerId);
-      return readChallengeBoard(parts.db, caller.playerId, params.day);
+      await deps.rateLimits.consume('playerBoards', caller.playerId);
+      return readChallengeBoard(deps.db, caller.playerId, params.day);
     })
     .serve(challenge.getChallengeReplay, async ({ params, caller }) => {
-      await parts.rateLimits.consume('playerReceipts', caller.playerId);
-      return readChallengeReplay(parts, caller.playerId, params);
+      await deps.rateLimits.consume('playerReceipts', caller.playerId);
+      return readChallengeReplay(deps, caller.playerId, params);
     })
     .serve(challenge.getFriendReplay, async ({ params, caller }) => {
-      await parts.rateLimits.consume('playerReceipts', caller.playerId);
-      return readFriendReplay(parts, caller.playerId, params.id);
+      await deps.rateLimits.consume('playerReceipts', caller.playerId);
+      return readFriendReplay(deps, caller.playerId, params.id);
     })
     .serve(challenge.shareTries, async ({ body, caller }) => {
       await limit(caller.playerId);
-      await shareTries(parts.db, caller.playerId, body.isShared);
+      await shareTries(deps.db, caller.playerId, body.isShared);
     })
     .serve(getReceipt, async ({ params, caller }) => {
-      await parts.rateLimits.consume('playerReceipts', caller.playerId);
-      return readReceipt(parts, caller.playerId, params.id);
+      await deps.rateLimits.consume('playerReceipts', caller.playerId);
+      return readReceipt(deps, caller.playerId, params.id);
     });
 }

@@ -15,7 +15,7 @@ import { cores, embeddedRules, rulesOf } from '@sikka/games/cores';
 import { readSettings, settingsOf } from '../settings/index.ts';
 import { retryConflicts, type Db } from '../platform/database/index.ts';
 import { Refusal, type RefusalCode } from '../platform/errors.ts';
-import type { PlayParts } from './parts.ts';
+import type { PlayDeps } from './deps.ts';
 import { saveProvenScores } from './close-plays.ts';
 import { readProgress } from './progress.ts';
 import { createSeed, seedWords } from './seed.ts';
@@ -24,7 +24,7 @@ import { createSeed, seedWords } from './seed.ts';
  * All games in their order (§2), each with the headline reward of a new player; a game by URL comes last
  * (docs/decisions/0014).
  */
-export async function listGames({ db, embeddedGame }: Pick<PlayParts, 'db' | 'embeddedGame'>) {
+export async function listGames({ db, embeddedGame }: Pick<PlayDeps, 'db' | 'embeddedGame'>) {
   const { catalogueOrder, rewardTiers } = (await readSettings(db)).values;
   const reward = rewardTiers[0]?.coins ?? 0;
   const games = catalogueInOrder(catalogueOrder).map((game) => ({ ...game, reward }));
@@ -75,7 +75,7 @@ interface StartedRow {
 }
 
 /** In one statement, without a transaction around it: a start holds its player's lock as short as can be. */
-async function insertPlay({ db }: PlayParts, playerId: string, game: NewGame): Promise<StartedRow> {
+async function insertPlay({ db }: PlayDeps, playerId: string, game: NewGame): Promise<StartedRow> {
   const { gameId, rules, isChallenge } = game;
   const seed = createSeed();
   // No shopping for easy seeds: every unfinished play counts (games.md 'Fair play' 5).
@@ -118,16 +118,16 @@ const endedBy = (play: StartedRow, playerId: string) =>
  * docs/decisions/0006, 0071). Throws `game_not_playable`, `level_locked`, `play_quota_reached` or, of a second try at the day's
  * challenge, `play_already_finished`.
  */
-export async function startPlay(parts: PlayParts, playerId: string, wish: Wish): Promise<StartedPlay> {
+export async function startPlay(deps: PlayDeps, playerId: string, wish: Wish): Promise<StartedPlay> {
   const { gameId } = wish;
-  const embedUrl = gameId === embeddedId ? (parts.embeddedGame?.url ?? null) : null;
+  const embedUrl = gameId === embeddedId ? (deps.embeddedGame?.url ?? null) : null;
   const core = coreOf(wish, embedUrl);
-  await requireOpenLevel(parts.db, playerId, wish);
+  await requireOpenLevel(deps.db, playerId, wish);
   const isChallenge = wish.challenge === true;
-  const play = await insertPlay(parts, playerId, { gameId, rules: core.rules, isChallenge });
+  const play = await insertPlay(deps, playerId, { gameId, rules: core.rules, isChallenge });
   // Not awaited: the new game need not wait for the old one's scores; errors are logged there.
-  void saveProvenScores(parts, endedBy(play, playerId));
-  const settings = await settingsOf(parts.db, play.settings_number);
+  void saveProvenScores(deps, endedBy(play, playerId));
+  const settings = await settingsOf(deps.db, play.settings_number);
   return {
     id: play.id,
     gameId,
@@ -137,7 +137,7 @@ export async function startPlay(parts: PlayParts, playerId: string, wish: Wish):
     adSkipMs,
     gameLoadMs,
     expiresAt: play.expires_at.toISOString(),
-    advertisement: parts.ads.next(settings.houseAds, play.games_played),
+    advertisement: deps.ads.next(settings.houseAds, play.games_played),
     embedUrl,
   };
 }

@@ -3,7 +3,7 @@ import type { Replay } from '@sikka/contract/routes/player/play';
 import { joinLog } from '@sikka/games/sdk/core/log';
 import type { Db } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
-import type { PlayParts } from './parts.ts';
+import type { PlayDeps } from './deps.ts';
 import { seedWords } from './seed.ts';
 
 async function readRow(db: Db, playId: string, refusalId: number | null) {
@@ -35,14 +35,14 @@ type Row = Awaited<ReturnType<typeof readRow>>;
 type Shown = Pick<Replay, 'score' | 'ticks'> & { log: Uint8Array };
 
 /** Replays a whole log, or a broken one as far as it is valid. */
-async function showLog({ replays }: PlayParts, { rules, seed }: Row, log: Buffer): Promise<Shown> {
+async function showLog({ replays }: PlayDeps, { rules, seed }: Row, log: Buffer): Promise<Shown> {
   const verdict = await replays.replayLog({ rules, seed, log }).catch(() => null);
   if (!verdict?.ok) throw new Refusal('play_nothing_to_watch');
   return { log, score: verdict.score, ticks: verdict.ticks };
 }
 
 /** The part uploaded during a game that was never submitted. */
-async function showSent({ replays }: PlayParts, { rules, seed, body, body_tick: tick }: Row): Promise<Shown> {
+async function showSent({ replays }: PlayDeps, { rules, seed, body, body_tick: tick }: Row): Promise<Shown> {
   if (tick === 0) throw new Refusal('play_nothing_to_watch');
   const events = await replays.replayPrefix({ rules, seed, body, tick }).catch(() => []);
   return { log: joinLog(tick, body), score: events.at(-1)?.score ?? 0, ticks: tick };
@@ -53,14 +53,14 @@ async function showSent({ replays }: PlayParts, { rules, seed, body, body_tick: 
  * results instead. Throws `stored_play_not_found`, `play_nothing_to_watch` and `recording_unavailable`.
  */
 export async function readStoredReplay(
-  parts: PlayParts,
+  deps: PlayDeps,
   playId: string,
   refusalId: number | null,
 ): Promise<Replay> {
-  const row = await readRow(parts.db, playId, refusalId);
-  const log = refusalId === null ? await parts.gameLogs.read(row) : row.refusedLog;
+  const row = await readRow(deps.db, playId, refusalId);
+  const log = refusalId === null ? await deps.gameLogs.read(row) : row.refusedLog;
   if (log === null && refusalId !== null) throw new Refusal('play_nothing_to_watch');
-  const shown = log === null ? await showSent(parts, row) : await showLog(parts, row, log);
+  const shown = log === null ? await showSent(deps, row) : await showLog(deps, row, log);
   return {
     id: row.id,
     gameId: row.game_id as StartableId,

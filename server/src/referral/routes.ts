@@ -5,13 +5,13 @@ import type { RateLimits } from '../platform/rate-limits.ts';
 import { claimReferrals } from './claim-referrals.ts';
 import { listReferrals } from './list-referrals.ts';
 
-interface ReferralRouteParts {
+interface ReferralRouteDeps {
   db: Db;
   rateLimits: RateLimits;
 }
 
 /** The endpoints of §2 'Referral' and §4 'Referral bonus'. */
-export function serveReferral(endpoints: Endpoints, { db, rateLimits }: ReferralRouteParts): void {
+export function serveReferral(endpoints: Endpoints, { db, rateLimits }: ReferralRouteDeps): void {
   endpoints
     .serve(contract.listReferrals, ({ caller }) => listReferrals(db, caller))
     .serve(contract.claimReferrals, async ({ body, caller }) => {

@@ -3,7 +3,7 @@ import { listen, type Notifications } from '../platform/database/notifications.t
 import { inSpan, recallSpan } from '../platform/tracing/index.ts';
 import { endedPrefix, everyAccount, rememberAnnounced, tracePrefix, walletChannel } from './announce.ts';
 
-interface FollowParts {
+interface FollowDeps {
   /** Open event streams, by wallet account. */
   events: {
     hasListeners(accountId: string): boolean;
@@ -23,7 +23,7 @@ interface FollowParts {
  */
 export function followChanges(
   connection: Connection,
-  { events, readEvent, ranks }: FollowParts,
+  { events, readEvent, ranks }: FollowDeps,
 ): Notifications {
   const publish = async (accountId: string): Promise<void> => {
     if (!events.hasListeners(accountId)) return;

@@ -4,7 +4,7 @@ import type { Endpoints } from '../platform/http/endpoints.ts';
 import type { EventHub } from '../platform/http/event-hub.ts';
 import { listCoinTransactions } from './list-coin-transactions.ts';
 
-interface WalletRouteParts {
+interface WalletRouteDeps {
   db: Db;
   events: EventHub;
   /** What a player's tabs show live, by wallet account. */
@@ -12,8 +12,8 @@ interface WalletRouteParts {
 }
 
 /** The coin history (§2) and the live balance. */
-export function serveWallet(endpoints: Endpoints, parts: WalletRouteParts): void {
-  const { db, events, readWalletEvent } = parts;
+export function serveWallet(endpoints: Endpoints, deps: WalletRouteDeps): void {
+  const { db, events, readWalletEvent } = deps;
   endpoints
     .serve(contract.listCoinTransactions, async ({ caller }) => ({
       items: await listCoinTransactions(db, caller.accountId),

@@ -7,7 +7,7 @@ import { noteFailure, readLedgerCheck, takeStep } from './ledger-check.ts';
 import type { LedgerPart, Mismatch, Step } from './ledger-parts.ts';
 import { stopForMismatches } from './reconcile.ts';
 
-export interface LedgerWatchParts {
+export interface LedgerWatchDeps {
   db: Db;
   log: Logger;
   /** What a round walks, in order. */
@@ -33,13 +33,13 @@ const roundEvery = sql.lit('1 hour');
 const watchEveryMs = 60 * 60_000;
 
 class Watch implements LedgerWatch {
-  readonly #parts: LedgerWatchParts;
+  readonly #deps: LedgerWatchDeps;
   readonly #stopping = new AbortController();
   readonly #timer: NodeJS.Timeout;
   #running: Promise<void> = Promise.resolve();
 
-  constructor(parts: LedgerWatchParts) {
-    this.#parts = parts;
+  constructor(deps: LedgerWatchDeps) {
+    this.#deps = deps;
     // In every process, so that it is heard too when no jobs run.
     this.#timer = setInterval(() => void this.#watchAge(), watchEveryMs);
     this.#timer.unref();
@@ -57,7 +57,7 @@ class Watch implements LedgerWatch {
   }
 
   async #check(): Promise<void> {
-    const { db, log } = this.#parts;
+    const { db, log } = this.#deps;
     try {
       await this.#walk(performance.now() + runMs);
     } catch (error) {
@@ -82,7 +82,7 @@ class Watch implements LedgerWatch {
 
   /** Checks the next new postings; false once there are none left. */
   async #stepRecent(): Promise<boolean> {
-    const found = await takeStep(this.#parts.db, async (tx, row) => {
+    const found = await takeStep(this.#deps.db, async (tx, row) => {
       const after = row.recent_at
         ? await readPlace(tx)
         : // The first round covers what is older.
@@ -101,7 +101,7 @@ class Watch implements LedgerWatch {
 
   /** One step of the round, or the start of a new one; false when none is due. */
   async #stepRound(): Promise<boolean> {
-    const { db, parts } = this.#parts;
+    const { db, parts } = this.#deps;
     const step = await takeStep(db, async (tx, row) => {
       if (!row.round_started_at) return startRound(tx, parts);
       const part = parts.find(({ name }) => name === row.part) ?? parts[0];
@@ -126,13 +126,13 @@ class Watch implements LedgerWatch {
   /** Payouts are stopped in the transaction of the step, so none that found something can be forgotten. */
   async #report({ mismatches, stops }: { mismatches: readonly Mismatch[]; stops: boolean }): Promise<void> {
     if (mismatches.length === 0) return;
-    const { db, log, alarm } = this.#parts;
+    const { db, log, alarm } = this.#deps;
     log.fatal({ mismatches: mismatches.slice(0, 20) }, 'the ledger does not add up; payouts are stopped');
     if (stops) await alarm(db);
   }
 
   async #watchAge(): Promise<void> {
-    const { db, log } = this.#parts;
+    const { db, log } = this.#deps;
     try {
       const { isOverdue } = await readLedgerCheck(db);
       if (!isOverdue) return;
@@ -144,7 +144,7 @@ class Watch implements LedgerWatch {
   }
 
   async #alarmUnchecked(): Promise<void> {
-    const { db, log, alarm } = this.#parts;
+    const { db, log, alarm } = this.#deps;
     try {
       await alarm(db);
     } catch (error) {
@@ -192,4 +192,4 @@ const finishedRound = (startedAt: Date, mismatches: number) => ({
  * Checks the ledger in the background (docs/decisions/0036): new postings within minutes, and the whole in rounds of
  * short steps. A mismatch stops payouts. A check that cannot run is an error, and operators are alerted.
  */
-export const watchLedger = (parts: LedgerWatchParts): LedgerWatch => new Watch(parts);
+export const watchLedger = (deps: LedgerWatchDeps): LedgerWatch => new Watch(deps);

@@ -6,7 +6,7 @@ export {
   type DecisionOutcome,
   lockWithdrawal,
 } from './decide-withdrawal.ts';
-export type { InputParts } from './evidence/read-inputs.ts';
+export type { InputDeps } from './evidence/read-inputs.ts';
 export { readEvidence } from './evidence/read-evidence.ts';
 export { checkLedger } from './evidence/account-history.ts';
 export {

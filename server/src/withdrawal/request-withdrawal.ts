@@ -22,7 +22,7 @@ import { operatorAlertTask } from './send-operator-alert.ts';
 /** Job name of the review: runs the rules on a request, and puts it on review if one matches. */
 export const reviewTask = 'review-withdrawal';
 
-interface RequestParts {
+interface RequestDeps {
   db: Db;
   /** Key of the destination's hashes, which find shared ones. */
   keys: Keys;
@@ -151,7 +151,7 @@ async function takeCoins(tx: Tx, accountId: string, id: string, asked: Checked):
  * `withdrawal_changed`, `not_signed_in` and, for the id of another player, `withdrawal_not_found`.
  */
 export async function requestWithdrawal(
-  { db, keys }: RequestParts,
+  { db, keys }: RequestDeps,
   requester: Requester,
   clientId: string,
   request: WithdrawalRequest,

@@ -8,7 +8,7 @@ import { withRefusals } from '../platform/refused-by-database.ts';
 import { announceChange } from '../wallet/index.ts';
 import { type LockedWithdrawal, lockWithdrawal } from './decide-withdrawal.ts';
 import { queuePlayerMail } from './send-player-email.ts';
-import type { InputParts } from './evidence/read-inputs.ts';
+import type { InputDeps } from './evidence/read-inputs.ts';
 import { readSignals } from './evidence/read-evidence.ts';
 
 interface NewReview {
@@ -78,9 +78,9 @@ const payloadSchema = z.object({ withdrawalId: z.uuid() });
  * meanwhile, or deleted with its player, is skipped. Throws `recording_unavailable` while the log store is away: the rules
  * run once.
  */
-export async function checkRequest(parts: InputParts, withdrawalId: string): Promise<void> {
-  const { db } = parts;
-  const signals = await readSignals({ ...parts, needsLogs: true }, withdrawalId);
+export async function checkRequest(deps: InputDeps, withdrawalId: string): Promise<void> {
+  const { db } = deps;
+  const signals = await readSignals({ ...deps, needsLogs: true }, withdrawalId);
   if (signals === null) return;
   await inTransaction(db, async (tx) => {
     const withdrawal = await lockWithdrawal(tx, withdrawalId);
@@ -101,11 +101,11 @@ export async function checkRequest(parts: InputParts, withdrawalId: string): Pro
 }
 
 /** Job 'review-withdrawal': the job holds only the id. */
-export function createReviewTask(parts: InputParts) {
+export function createReviewTask(deps: InputDeps) {
   return async (payload: unknown): Promise<void> => {
     const { withdrawalId } = payloadSchema.parse(payload);
     try {
-      await checkRequest(parts, withdrawalId);
+      await checkRequest(deps, withdrawalId);
     } catch (error) {
       // Its player was deleted at the same time.
       if (!(error instanceof Refusal) || error.code !== 'withdrawal_not_found') throw error;

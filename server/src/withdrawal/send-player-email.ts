@@ -4,7 +4,7 @@ import type { Locale } from '@sikka/contract/locales';
 import { withdrawalName, type ReviewCause } from '@sikka/contract/withdrawal-review';
 import { formatRupees } from '@sikka/i18n/format';
 import type { RejectionReason } from '@sikka/contract/withdrawals';
-import { mailMessages, composePlayerMail, type PlayerMailParts } from '../platform/mail/player-email.ts';
+import { mailMessages, composePlayerMail, type PlayerMailDeps } from '../platform/mail/player-email.ts';
 import type { Mail } from '../platform/ports.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { enqueueAll, type Job } from '../platform/jobs/index.ts';
@@ -115,7 +115,7 @@ function isTrueStill({ change }: ChangeOfWithdrawal, { state, released_at }: Req
  * Job 'withdrawal-mail': the job holds only the withdrawal and the change; details are read when it is sent.
  * Deleted players get no mail.
  */
-export function createPlayerMailTask({ db, mail, publicUrl }: PlayerMailParts) {
+export function createPlayerMailTask({ db, mail, publicUrl }: PlayerMailDeps) {
   return async (payload: unknown): Promise<void> => {
     const change = payloadSchema.parse(payload);
     const request = await readRequest(db, change);

@@ -63,7 +63,7 @@ beforeAll(async () => {
     'Sikka <a@b.c>',
   );
   const webhook = createSignedWebhook({ privateAddresses: ['127.0.0.1'], timeoutMs: 500 });
-  const parts = { db: app.db, keys: testKeys, webhook, locale: 'en' } as const;
+  const deps = { db: app.db, keys: testKeys, webhook, locale: 'en' } as const;
   const jobs = await startJobs({
     connection: app.connection,
     db: app.db,
@@ -76,7 +76,7 @@ beforeAll(async () => {
         locale: 'en',
         fallbackTo: 'desk@example.com',
       }),
-      [alertWebhookTask]: createAlertWebhookTask(parts),
+      [alertWebhookTask]: createAlertWebhookTask(deps),
     },
   });
   afterFile(async () => {

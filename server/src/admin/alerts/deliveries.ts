@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database/index.ts';
 import { enqueue, enqueueAll, PermanentFailure, type Job, type JobTask } from '../../platform/jobs/index.ts';
 import type { MailSender } from '../../platform/ports.ts';
 import { alertMessage, findAlert, type AlertEvent } from './alert-message.ts';
-import { postToWebhook, type WebhookParts } from './webhook.ts';
+import { postToWebhook, type WebhookDeps } from './webhook.ts';
 
 export const alertMailTask = 'alert-mail';
 export const alertWebhookTask = 'alert-webhook';
@@ -48,7 +48,7 @@ export async function enqueueDeliveries(tx: Tx, alertId: string, event: AlertEve
 export const enqueueTestMail = (db: Db, id: string, operatorId: string): Promise<void> =>
   enqueueAll(db, [mailJob({ alertId: id, event: 'test', operatorId })]);
 
-interface MailParts {
+interface MailDeps {
   db: Db;
   mail: MailSender;
   locale: Locale;
@@ -62,7 +62,7 @@ async function addressOf(db: Db, operatorId: string): Promise<string | undefined
 }
 
 /** The job that mails an alert to one operator, in the operators' language. */
-export function createAlertMailTask({ db, mail, locale, fallbackTo }: MailParts): JobTask {
+export function createAlertMailTask({ db, mail, locale, fallbackTo }: MailDeps): JobTask {
   return async (payload) => {
     const { alertId, event, operatorId } = mailPayload.parse(payload);
     const to = operatorId === null ? fallbackTo : await addressOf(db, operatorId);
@@ -77,14 +77,14 @@ export function createAlertMailTask({ db, mail, locale, fallbackTo }: MailParts)
 const finalStatus = 410;
 
 /** The job that posts an alert; what a retry cannot change ends the tries. */
-export function createAlertWebhookTask(parts: WebhookParts & { locale: Locale }): JobTask {
+export function createAlertWebhookTask(deps: WebhookDeps & { locale: Locale }): JobTask {
   return async (payload) => {
     const { alertId, event } = webhookPayload.parse(payload);
-    const data = await findAlert(parts.db, alertId);
-    const message = await alertMessage(parts.db, alertId, event, parts.locale);
+    const data = await findAlert(deps.db, alertId);
+    const message = await alertMessage(deps.db, alertId, event, deps.locale);
     if (!data || !message) return;
     const id = `alert-${alertId}-${event}`;
-    const outcome = await postToWebhook(parts, id, { type: `alert.${event}`, text: message.text, data });
+    const outcome = await postToWebhook(deps, id, { type: `alert.${event}`, text: message.text, data });
     if (!outcome?.failure) return;
     const { failure, status } = outcome;
     const isFinal = failure === 'address_refused' || failure === 'redirected' || status === finalStatus;

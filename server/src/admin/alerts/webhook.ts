@@ -12,7 +12,7 @@ import type { WebhookOutcome, WebhookSender } from '../../platform/ports.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { noteAudit } from '../audit/index.ts';
 
-export interface WebhookParts {
+export interface WebhookDeps {
   db: Db;
   /** The installation's. */
   keys: Keys;
@@ -27,7 +27,7 @@ const shownSecret = (key: Buffer): string => `whsec_${key.toString('base64')}`;
 
 /** Sets the address, with a new secret that is shown this once. Throws `webhook_url_wrong`. */
 export async function setWebhook(
-  { db, keys, webhook }: WebhookParts,
+  { db, keys, webhook }: WebhookDeps,
   { operatorId }: By,
   given: string,
 ): Promise<{ secret: string }> {
@@ -55,7 +55,7 @@ export async function removeWebhook(db: Db, { operatorId }: By): Promise<void> {
 
 /** Posts once and notes what became of it; null without a webhook. */
 export async function postToWebhook(
-  { db, keys, webhook }: WebhookParts,
+  { db, keys, webhook }: WebhookDeps,
   id: string,
   message: { type: string; text: string; data: object },
 ): Promise<WebhookOutcome | null> {
@@ -71,14 +71,14 @@ export async function postToWebhook(
 
 /** Posts a test at once. Throws `webhook_not_found`, or 429 after ten in an hour. */
 export async function testWebhook(
-  parts: WebhookParts & { rateLimits: Pick<RateLimits, 'consume'>; locale: Locale },
+  deps: WebhookDeps & { rateLimits: Pick<RateLimits, 'consume'>; locale: Locale },
   { operatorId }: By,
 ): Promise<WebhookDelivery> {
-  await parts.rateLimits.consume('operatorTests', operatorId);
-  const { body: text } = mailMessages[parts.locale].operator.alert.test;
-  const outcome = await postToWebhook(parts, `test-${randomUUID()}`, { type: 'alert.test', text, data: {} });
+  await deps.rateLimits.consume('operatorTests', operatorId);
+  const { body: text } = mailMessages[deps.locale].operator.alert.test;
+  const outcome = await postToWebhook(deps, `test-${randomUUID()}`, { type: 'alert.test', text, data: {} });
   if (!outcome) throw new Refusal('webhook_not_found');
-  await inTransaction(parts.db, (tx) =>
+  await inTransaction(deps.db, (tx) =>
     noteAudit(tx, { operatorId, action: 'alerts.test_webhook', subject: 'alerts', detail: { ...outcome } }),
   );
   return { ...outcome, at: new Date().toISOString() };

@@ -30,7 +30,7 @@ export async function mailOtherAdministrators(tx: Tx, { event, of, by }: Happene
     await enqueue(tx, administratorNoticeTask, { id: randomUUID(), operatorId, event, of, by });
 }
 
-interface MailParts {
+interface MailDeps {
   db: Db;
   mail: MailSender;
   locale: Locale;
@@ -58,7 +58,7 @@ const findName = async (db: Db, id: string | null): Promise<string | undefined> 
 };
 
 /** The sentence about an event; undefined for an invitation that was revoked meanwhile. */
-async function describe({ db, locale }: MailParts, { event, of, by }: Happened): Promise<string | undefined> {
+async function describe({ db, locale }: MailDeps, { event, of, by }: Happened): Promise<string | undefined> {
   const { administrators: words, invitation } = mailMessages[locale].operator;
   if (event === 'invited') {
     const row = await findInvited(db, of);
@@ -70,19 +70,19 @@ async function describe({ db, locale }: MailParts, { event, of, by }: Happened):
 }
 
 /** The job that sends it. */
-export function createAdministratorNoticeTask(parts: MailParts): JobTask {
-  const words = mailMessages[parts.locale].operator.administrators;
+export function createAdministratorNoticeTask(deps: MailDeps): JobTask {
+  const words = mailMessages[deps.locale].operator.administrators;
   return async (payload) => {
     const { id, operatorId, ...happened } = payload as { id: string; operatorId: string } & Happened;
-    const { name, email } = await parts.db
+    const { name, email } = await deps.db
       .selectFrom('operator')
       .select(['name', 'email'])
       .where('id', '=', operatorId)
       .executeTakeFirstOrThrow();
-    const sentence = await describe(parts, happened);
+    const sentence = await describe(deps, happened);
     if (sentence === undefined) return;
-    const text = [`${mailMessages[parts.locale].greeting} ${name},`, sentence, words.unexpected].join('\n\n');
+    const text = [`${mailMessages[deps.locale].greeting} ${name},`, sentence, words.unexpected].join('\n\n');
     const { subject } = words[happened.event];
-    await parts.mail.send({ to: email, subject, text }, { idempotencyKey: `administrator-notice:${id}` });
+    await deps.mail.send({ to: email, subject, text }, { idempotencyKey: `administrator-notice:${id}` });
   };
 }

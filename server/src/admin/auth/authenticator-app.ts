@@ -7,7 +7,7 @@ import { noteAudit } from '../audit/index.ts';
 import { mailNotice } from './notices.ts';
 import { codeStep, codeUri, newCodeSecret } from './one-time-codes.ts';
 import { readOperatorMe, requirePassword } from './own-account.ts';
-import type { OperatorParts } from './parts.ts';
+import type { OperatorDeps } from './deps.ts';
 
 /** Another authenticator app. Until its first code is right, its secret is kept sealed by the page that shows it. */
 
@@ -27,17 +27,17 @@ function readOffer(sealed: string, keys: Keys): Offer {
 
 /** The secret for an app. Throws what `requirePassword` throws. */
 export async function offerCode(
-  parts: OperatorParts,
+  deps: OperatorDeps,
   caller: OperatorCaller,
   password: string,
 ): Promise<{ codeUri: string; sealed: string }> {
-  await requirePassword(parts, caller, password);
+  await requirePassword(deps, caller, password);
   const { operatorId } = caller;
-  const { email } = await readOperatorMe(parts.db, operatorId);
-  const codeSecret = newCodeSecret(parts.keys);
+  const { email } = await readOperatorMe(deps.db, operatorId);
+  const codeSecret = newCodeSecret(deps.keys);
   const offer: Offer = { operatorId, codeSecret: codeSecret.toString('base64') };
-  const sealed = parts.keys.encrypt(Buffer.from(JSON.stringify(offer))).toString('base64url');
-  return { codeUri: codeUri(codeSecret, email, parts.keys), sealed };
+  const sealed = deps.keys.encrypt(Buffer.from(JSON.stringify(offer))).toString('base64url');
+  return { codeUri: codeUri(codeSecret, email, deps.keys), sealed };
 }
 
 /**
@@ -45,17 +45,17 @@ export async function offerCode(
  * and what `requirePassword` throws.
  */
 export async function changeCode(
-  parts: OperatorParts,
+  deps: OperatorDeps,
   caller: OperatorCaller,
   wanted: { password: string; sealed: string; code: string },
 ): Promise<OperatorMe> {
-  await requirePassword(parts, caller, wanted.password);
+  await requirePassword(deps, caller, wanted.password);
   const { operatorId } = caller;
-  const offer = readOffer(wanted.sealed, parts.keys);
+  const offer = readOffer(wanted.sealed, deps.keys);
   const codeSecret = Buffer.from(offer.codeSecret, 'base64');
-  const step = codeStep(codeSecret, wanted.code, parts.keys);
+  const step = codeStep(codeSecret, wanted.code, deps.keys);
   if (offer.operatorId !== operatorId || step === null) throw new Refusal('code_wrong', { field: 'code' });
-  await inTransaction(parts.db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await tx
       .updateTable('operator')
       .set({ code_secret: codeSecret, code_step: step })
@@ -64,5 +64,5 @@ export async function changeCode(
     await noteAudit(tx, { operatorId, action: 'operator.change_app', subject: `operator:${operatorId}` });
     await mailNotice(tx, operatorId, 'app_changed');
   });
-  return readOperatorMe(parts.db, operatorId);
+  return readOperatorMe(deps.db, operatorId);
 }

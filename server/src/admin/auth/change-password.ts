@@ -7,7 +7,7 @@ import { hashPassword, isCommonPassword } from '../../identity/index.ts';
 import { noteAudit } from '../audit/index.ts';
 import { mailNotice } from './notices.ts';
 import { readOperatorMe, requirePassword } from './own-account.ts';
-import type { OperatorParts } from './parts.ts';
+import type { OperatorDeps } from './deps.ts';
 import { operatorOfPasskey } from './passkeys.ts';
 import { closeOtherOperatorSessions } from './sessions.ts';
 import { takeCode } from './take-code.ts';
@@ -27,13 +27,13 @@ export function requireGoodPassword(password: string, field: string): void {
 }
 
 /** A passkey is checked before the transaction, a code within it. */
-async function requirePasskey(parts: OperatorParts, operatorId: string, wanted: Wanted): Promise<void> {
-  if (wanted.passkey && (await operatorOfPasskey(parts, wanted.passkey)) === operatorId) return;
+async function requirePasskey(deps: OperatorDeps, operatorId: string, wanted: Wanted): Promise<void> {
+  if (wanted.passkey && (await operatorOfPasskey(deps, wanted.passkey)) === operatorId) return;
   if (wanted.passkey) throw new Refusal('passkey_refused');
   if (!wanted.code) throw new Refusal('second_factor_required', { field: 'code' });
 }
 
-async function requireCode(tx: Tx, { keys }: OperatorParts, operatorId: string, code: string) {
+async function requireCode(tx: Tx, { keys }: OperatorDeps, operatorId: string, code: string) {
   const operator = await tx
     .selectFrom('operator')
     .select(['id', 'password_hash', 'code_secret'])
@@ -48,19 +48,19 @@ async function requireCode(tx: Tx, { keys }: OperatorParts, operatorId: string, 
  * `code_wrong`, `passkey_refused` or `too_many_requests`.
  */
 export async function changeOperatorPassword(
-  parts: OperatorParts,
+  deps: OperatorDeps,
   caller: OperatorCaller,
   wanted: Wanted,
 ): Promise<OperatorMe> {
   const { operatorId } = caller;
   requireGoodPassword(wanted.newPassword, 'newPassword');
-  const from = await requirePassword(parts, caller, wanted.password);
+  const from = await requirePassword(deps, caller, wanted.password);
   // Codes are guessed no faster here than at the sign-in.
-  await parts.rateLimits.consume('operatorCodes', `${operatorId} known device`);
-  await requirePasskey(parts, operatorId, wanted);
+  await deps.rateLimits.consume('operatorCodes', `${operatorId} known device`);
+  await requirePasskey(deps, operatorId, wanted);
   const password_hash = await hashPassword(wanted.newPassword);
-  await inTransaction(parts.db, async (tx) => {
-    if (!wanted.passkey) await requireCode(tx, parts, operatorId, wanted.code ?? '');
+  await inTransaction(deps.db, async (tx) => {
+    if (!wanted.passkey) await requireCode(tx, deps, operatorId, wanted.code ?? '');
     const { numUpdatedRows } = await tx
       .updateTable('operator')
       .set({ password_hash })
@@ -73,5 +73,5 @@ export async function changeOperatorPassword(
     await noteAudit(tx, { operatorId, action: 'operator.change_password', subject });
     await mailNotice(tx, operatorId, 'password_changed');
   });
-  return readOperatorMe(parts.db, operatorId);
+  return readOperatorMe(deps.db, operatorId);
 }

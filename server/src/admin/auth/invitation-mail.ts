@@ -6,7 +6,7 @@ import type { MailSender } from '../../platform/ports.ts';
 import { invitationLink } from './invitations.ts';
 import type { Keys } from '../../platform/keys.ts';
 
-interface MailParts {
+interface MailDeps {
   db: Db;
   mail: MailSender;
   keys: Keys;
@@ -15,7 +15,7 @@ interface MailParts {
 }
 
 /** Mails an invitation, unless it was revoked or used. */
-export function createInvitationMailTask({ db, mail, locale, ...link }: MailParts): JobTask {
+export function createInvitationMailTask({ db, mail, locale, ...link }: MailDeps): JobTask {
   const words = mailMessages[locale].operator.invitation;
   return async (payload) => {
     const { id, sentAt } = payload as { id: string; sentAt: string };

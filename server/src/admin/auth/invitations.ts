@@ -11,7 +11,7 @@ import type { Keys } from '../../platform/keys.ts';
 import { mailOtherAdministrators } from './administrator-notices.ts';
 import { newCodeSecret } from './one-time-codes.ts';
 import { dropInvitationsTo, lockInvitations, requireOwnMailbox } from './own-mailbox.ts';
-import type { OperatorParts } from './parts.ts';
+import type { OperatorDeps } from './deps.ts';
 
 export const invitationMailTask = 'operator-invitation';
 
@@ -26,10 +26,10 @@ export interface FoundInvitation {
 
 const messageOf = (id: string): string => `operator-invitation:${id}`;
 
-type LinkParts = Pick<OperatorParts, 'publicUrl' | 'keys'>;
+type LinkDeps = Pick<OperatorDeps, 'publicUrl' | 'keys'>;
 
 /** The invitation's link. The token follows '#', so no server, proxy or log sees it. */
-export function invitationLink(id: string, { publicUrl, keys }: LinkParts): string {
+export function invitationLink(id: string, { publicUrl, keys }: LinkDeps): string {
   return `${publicUrl}/${keys.adminPath}/join#${id}.${keys.sign(messageOf(id)).toString('base64url')}`;
 }
 
@@ -68,22 +68,22 @@ export async function needsFirstOperator(db: Db | Tx): Promise<boolean> {
  * names the server as the inviter.
  */
 export async function bootstrapInvitation(
-  parts: Pick<OperatorParts, 'db' | 'publicUrl' | 'keys'>,
+  deps: Pick<OperatorDeps, 'db' | 'publicUrl' | 'keys'>,
 ): Promise<string> {
   const role = 'administrator';
-  const id = await inTransaction(parts.db, async (tx) => {
+  const id = await inTransaction(deps.db, async (tx) => {
     await tx
       .deleteFrom('operator_invitation')
       .where('invited_by', 'is', null)
       .where('used_at', 'is', null)
       .execute();
-    const invitationId = await addInvitation(tx, parts.keys, { email: null, role, invited_by: null });
+    const invitationId = await addInvitation(tx, deps.keys, { email: null, role, invited_by: null });
     const subject = `invitation:${invitationId}`;
     if (!(await needsFirstOperator(tx)))
       await noteAudit(tx, { operatorId: null, action: 'operator.invite', subject, detail: { role } });
     return invitationId;
   });
-  return invitationLink(id, parts);
+  return invitationLink(id, deps);
 }
 
 async function refuseWhenFull(tx: Tx): Promise<void> {
@@ -123,20 +123,20 @@ async function send(tx: Tx, id: string): Promise<void> {
  * `operator_email_wrong`, `operator_exists`, `operators_full`, or `too_many_requests` after sixty mails in an hour.
  */
 export async function inviteOperator(
-  parts: OperatorParts,
+  deps: OperatorDeps,
   { operatorId }: OperatorCaller,
   wanted: { email: string; role: OperatorRole },
 ): Promise<Invitation> {
   const { role } = wanted;
   const email = normalizeEmail(wanted.email);
   if (checkEmail(email)) throw new Refusal('operator_email_wrong', { field: 'email' });
-  await parts.rateLimits.consume('operatorInvitations', operatorId);
-  return inTransaction(parts.db, async (tx) => {
+  await deps.rateLimits.consume('operatorInvitations', operatorId);
+  return inTransaction(deps.db, async (tx) => {
     await lockInvitations(tx);
     await requireOwnMailbox(tx, email);
     await dropInvitationsTo(tx, email);
     await refuseWhenFull(tx);
-    const id = await addInvitation(tx, parts.keys, { email, role, invited_by: operatorId });
+    const id = await addInvitation(tx, deps.keys, { email, role, invited_by: operatorId });
     await send(tx, id);
     const subject = `invitation:${id}`;
     await noteAudit(tx, { operatorId, action: 'operator.invite', subject, detail: { role } });
@@ -150,12 +150,12 @@ export async function inviteOperator(
  * `operators_full` or `too_many_requests`.
  */
 export async function resendInvitation(
-  parts: OperatorParts,
+  deps: OperatorDeps,
   { operatorId }: OperatorCaller,
   id: string,
 ): Promise<Invitation> {
-  await parts.rateLimits.consume('operatorInvitations', operatorId);
-  return inTransaction(parts.db, async (tx) => {
+  await deps.rateLimits.consume('operatorInvitations', operatorId);
+  return inTransaction(deps.db, async (tx) => {
     await lockInvitations(tx);
     const invitation = await tx
       .selectFrom('operator_invitation')
@@ -175,11 +175,11 @@ export async function resendInvitation(
 
 /** Revokes an open invitation; a missing one counts as revoked. */
 export async function withdrawInvitation(
-  parts: OperatorParts,
+  deps: OperatorDeps,
   caller: OperatorCaller,
   id: string,
 ): Promise<void> {
-  await inTransaction(parts.db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const gone = await tx
       .deleteFrom('operator_invitation')
       .where('id', '=', id)

@@ -13,7 +13,7 @@ import { mailOtherAdministrators } from './administrator-notices.ts';
 import { codeStep, codeUri } from './one-time-codes.ts';
 import { findInvitation, type FoundInvitation } from './invitations.ts';
 import { lockInvitations, requireOwnMailbox } from './own-mailbox.ts';
-import type { OperatorOrigin, OperatorParts } from './parts.ts';
+import type { OperatorOrigin, OperatorDeps } from './deps.ts';
 import { savePasskey, passkeyOptions, readNewPasskey, type NewPasskey } from './passkeys.ts';
 import { openOperatorSession, deviceToken } from './sessions.ts';
 import type { SignedIn } from './sign-in.ts';
@@ -36,14 +36,14 @@ type Wanted = z.infer<(typeof acceptInvitation)['request']['body']['content']['a
 type Offered = z.infer<(typeof readInvitation)['responses'][200]['content']['application/json']['schema']>;
 
 /** Details of an invitation for the sign-up form. Throws `invitation_invalid`. */
-export async function readOffer(parts: OperatorParts, link: { id: string; token: string }): Promise<Offered> {
-  const { email, role, codeSecret } = await findInvitation(parts.db, link, parts.keys);
+export async function readOffer(deps: OperatorDeps, link: { id: string; token: string }): Promise<Offered> {
+  const { email, role, codeSecret } = await findInvitation(deps.db, link, deps.keys);
   const owner = { email: email ?? 'operator', name: email ?? 'Operator' };
   return {
     email,
     role,
-    codeUri: codeUri(codeSecret, owner.email, parts.keys),
-    passkeyOptions: await passkeyOptions(parts, owner),
+    codeUri: codeUri(codeSecret, owner.email, deps.keys),
+    passkeyOptions: await passkeyOptions(deps, owner),
   };
 }
 
@@ -54,13 +54,13 @@ interface SecondFactor {
 
 /** Throws `second_factor_required`, `code_wrong` or `passkey_refused`. */
 async function readFactor(
-  parts: OperatorParts,
+  deps: OperatorDeps,
   invitation: FoundInvitation,
   wanted: Wanted,
 ): Promise<SecondFactor> {
-  if (wanted.passkey) return { step: null, passkey: await readNewPasskey(parts, wanted.passkey) };
+  if (wanted.passkey) return { step: null, passkey: await readNewPasskey(deps, wanted.passkey) };
   if (!wanted.code) throw new Refusal('second_factor_required', { field: 'code' });
-  const step = codeStep(invitation.codeSecret, wanted.code, parts.keys);
+  const step = codeStep(invitation.codeSecret, wanted.code, deps.keys);
   if (step === null) throw new Refusal('code_wrong', { field: 'code' });
   return { step, passkey: null };
 }
@@ -110,19 +110,19 @@ async function insertOperator(
  * `operator_exists`.
  */
 export async function joinAsOperator(
-  parts: OperatorParts,
+  deps: OperatorDeps,
   link: { id: string; token: string },
   wanted: Wanted,
   origin: OperatorOrigin,
 ): Promise<SignedIn> {
-  const offered = await findInvitation(parts.db, link, parts.keys);
+  const offered = await findInvitation(deps.db, link, deps.keys);
   const { password, ...person } = readPerson(offered, wanted);
-  const factor = await readFactor(parts, offered, wanted);
+  const factor = await readFactor(deps, offered, wanted);
   const password_hash = await hashPassword(password);
-  return inTransaction(parts.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     await lockInvitations(tx);
     await requireOwnMailbox(tx, person.email);
-    const { role, codeSecret, invitedBy } = await findInvitation(tx, link, parts.keys);
+    const { role, codeSecret, invitedBy } = await findInvitation(tx, link, deps.keys);
     const code = { code_secret: factor.step === null ? null : codeSecret, code_step: factor.step ?? 0 };
     const operatorId = await addOperator(tx, {
       ...person,
@@ -147,6 +147,6 @@ export async function joinAsOperator(
     });
     await mailOtherAdministrators(tx, { event: 'joined', of: operatorId, by: operatorId });
     const token = await openOperatorSession(tx, operatorId, origin);
-    return { operatorId, token, device: deviceToken(operatorId, parts.keys) };
+    return { operatorId, token, device: deviceToken(operatorId, deps.keys) };
   });
 }

@@ -7,7 +7,7 @@ import { mailOtherAdministrators } from './administrator-notices.ts';
 import { lockInvitations, requireOwnMailbox } from './own-mailbox.ts';
 import { noteAudit } from '../audit/index.ts';
 import { withRefusals } from '../../platform/refused-by-database.ts';
-import type { OperatorParts } from './parts.ts';
+import type { OperatorDeps } from './deps.ts';
 
 const operators = (db: Db | Tx) =>
   db.selectFrom('operator as o').select((eb) => [
@@ -52,7 +52,7 @@ export async function listOperators(db: Db) {
  * another active operator has the same mailbox.
  */
 export async function changeOperator(
-  { db }: OperatorParts,
+  { db }: OperatorDeps,
   { operatorId }: OperatorCaller,
   id: string,
   { role, isActive }: { role: OperatorRole; isActive: boolean },

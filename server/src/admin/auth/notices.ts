@@ -16,14 +16,14 @@ export function mailNotice(tx: Tx, operatorId: string, notice: Notice): Promise<
   return enqueue(tx, operatorNoticeTask, { id: randomUUID(), operatorId, notice });
 }
 
-interface MailParts {
+interface MailDeps {
   db: Db;
   mail: MailSender;
   locale: Locale;
 }
 
 /** The job that sends it. */
-export function createOperatorNoticeTask({ db, mail, locale }: MailParts): JobTask {
+export function createOperatorNoticeTask({ db, mail, locale }: MailDeps): JobTask {
   const words = mailMessages[locale].operator;
   return async (payload) => {
     const { id, operatorId, notice } = payload as { id: string; operatorId: string; notice: Notice };

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { noteAudit } from '../audit/index.ts';
 import { withRefusals } from '../../platform/refused-by-database.ts';
 import { mailNotice } from './notices.ts';
-import type { OperatorParts } from './parts.ts';
+import type { OperatorDeps } from './deps.ts';
 import { savePasskey, passkeyOptions, readNewPasskey } from './passkeys.ts';
 import { noteFailure } from './sign-in-failures.ts';
 import { isPassword } from '../../identity/index.ts';
@@ -44,11 +44,11 @@ export async function readOperatorMe(db: Db, operatorId: string): Promise<Operat
 }
 
 /** The challenge for another passkey of the caller. Throws what `requirePassword` throws. */
-export async function ownPasskeyOptions(parts: OperatorParts, caller: OperatorCaller, password: string) {
-  await requirePassword(parts, caller, password);
-  const me = await readOperatorMe(parts.db, caller.operatorId);
+export async function ownPasskeyOptions(deps: OperatorDeps, caller: OperatorCaller, password: string) {
+  await requirePassword(deps, caller, password);
+  const me = await readOperatorMe(deps.db, caller.operatorId);
   return passkeyOptions(
-    parts,
+    deps,
     me,
     me.passkeys.map(({ id }) => id),
   );
@@ -58,14 +58,14 @@ export async function ownPasskeyOptions(parts: OperatorParts, caller: OperatorCa
  * Adds a passkey; its operator gets a mail. Throws `passkey_refused`, `passkeys_full` and what `requirePassword` throws.
  */
 export async function addOwnPasskey(
-  parts: OperatorParts,
+  deps: OperatorDeps,
   caller: OperatorCaller,
   wanted: { name: string; password: string; passkey: Record<string, unknown> },
 ): Promise<OperatorMe> {
-  await requirePassword(parts, caller, wanted.password);
+  await requirePassword(deps, caller, wanted.password);
   const { operatorId } = caller;
-  const key = await readNewPasskey(parts, wanted.passkey);
-  await inTransaction(parts.db, async (tx) => {
+  const key = await readNewPasskey(deps, wanted.passkey);
+  await inTransaction(deps.db, async (tx) => {
     await savePasskey(tx, operatorId, key, wanted.name);
     await noteAudit(tx, { operatorId, action: 'operator.add_passkey', subject: `operator:${operatorId}` });
     await mailNotice(tx, operatorId, 'passkey_added');
@@ -73,7 +73,7 @@ export async function addOwnPasskey(
     // The same key was added before.
     throw sqlState(error) === '23505' ? new Refusal('passkey_refused') : error;
   });
-  return readOperatorMe(parts.db, operatorId);
+  return readOperatorMe(deps.db, operatorId);
 }
 
 /**
@@ -81,13 +81,13 @@ export async function addOwnPasskey(
  * and what `requirePassword` throws.
  */
 export async function removeOwnPasskey(
-  parts: OperatorParts,
+  deps: OperatorDeps,
   caller: OperatorCaller,
   { id, password }: { id: string; password: string },
 ): Promise<OperatorMe> {
-  await requirePassword(parts, caller, password);
+  await requirePassword(deps, caller, password);
   const { operatorId } = caller;
-  const removing = inTransaction(parts.db, async (tx) => {
+  const removing = inTransaction(deps.db, async (tx) => {
     await tx.selectFrom('operator').select('id').where('id', '=', operatorId).forUpdate().execute();
     const removed = await tx
       .deleteFrom('operator_passkey')
@@ -100,20 +100,20 @@ export async function removeOwnPasskey(
     await mailNotice(tx, operatorId, 'passkey_removed');
   });
   await withRefusals(removing);
-  return readOperatorMe(parts.db, operatorId);
+  return readOperatorMe(deps.db, operatorId);
 }
 
 /** A wrong password, with the address block of the session. */
 async function notePasswordFailure(
-  parts: OperatorParts,
+  deps: OperatorDeps,
   { operatorId, sessionId }: OperatorCaller,
 ): Promise<void> {
-  const session = await parts.db
+  const session = await deps.db
     .selectFrom('operator_session')
     .select('address_block')
     .where('id', '=', sessionId)
     .executeTakeFirst();
-  await noteFailure(parts, { operatorId, by: 'confirmation', address: session?.address_block ?? '' });
+  await noteFailure(deps, { operatorId, by: 'confirmation', address: session?.address_block ?? '' });
 }
 
 /**
@@ -122,11 +122,11 @@ async function notePasswordFailure(
  * in a quarter of an hour.
  */
 export async function requirePassword(
-  parts: OperatorParts,
+  deps: OperatorDeps,
   caller: OperatorCaller,
   password: string,
 ): Promise<string> {
-  const { db, rateLimits } = parts;
+  const { db, rateLimits } = deps;
   const { operatorId } = caller;
   await rateLimits.consume('operatorPassword', operatorId);
   const { password_hash: stored } = await db
@@ -135,7 +135,7 @@ export async function requirePassword(
     .where('id', '=', operatorId)
     .executeTakeFirstOrThrow();
   if (!(await isPassword(stored, password))) {
-    await notePasswordFailure(parts, caller);
+    await notePasswordFailure(deps, caller);
     throw new Refusal('operator_password_wrong', { field: 'password' });
   }
   await rateLimits.forgive('operatorPassword', operatorId);

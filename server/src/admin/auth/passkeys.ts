@@ -13,11 +13,11 @@ import {
   type NewPasskey,
   type PasskeySite,
 } from '../../platform/webauthn.ts';
-import type { OperatorParts } from './parts.ts';
+import type { OperatorDeps } from './deps.ts';
 
 export type { NewPasskey } from '../../platform/webauthn.ts';
 
-const siteOf = ({ db, publicUrl }: OperatorParts): PasskeySite => ({
+const siteOf = ({ db, publicUrl }: OperatorDeps): PasskeySite => ({
   publicUrl,
   async remember(challenge) {
     const row = { challenge, expires_at: fromNow(challengeMs) };
@@ -35,14 +35,14 @@ const siteOf = ({ db, publicUrl }: OperatorParts): PasskeySite => ({
 
 /** The options for creating a passkey; `exclude` are its owner's existing ids. */
 export const passkeyOptions = (
-  parts: OperatorParts,
+  deps: OperatorDeps,
   owner: { email: string; name: string },
   exclude: readonly string[] = [],
-): Promise<Ceremony> => newPasskeyOptions(siteOf(parts), owner, exclude);
+): Promise<Ceremony> => newPasskeyOptions(siteOf(deps), owner, exclude);
 
 /** Verifies a new passkey. Throws `passkey_refused`. */
-export async function readNewPasskey(parts: OperatorParts, response: Ceremony): Promise<NewPasskey> {
-  const key = await readPasskey(siteOf(parts), response);
+export async function readNewPasskey(deps: OperatorDeps, response: Ceremony): Promise<NewPasskey> {
+  const key = await readPasskey(siteOf(deps), response);
   if (!key) throw new Refusal('passkey_refused');
   return key;
 }
@@ -64,11 +64,11 @@ export async function savePasskey(tx: Tx, operatorId: string, key: NewPasskey, n
 }
 
 /** The challenge of a sign-in; the passkey identifies the operator. */
-export const passkeySignInOptions = (parts: OperatorParts): Promise<Ceremony> => signInOptions(siteOf(parts));
+export const passkeySignInOptions = (deps: OperatorDeps): Promise<Ceremony> => signInOptions(siteOf(deps));
 
 /** The operator whose passkey signed; null if it is unknown, wrong, a replay, or its operator is inactive. */
-export async function operatorOfPasskey(parts: OperatorParts, response: Ceremony): Promise<string | null> {
-  const { db } = parts;
+export async function operatorOfPasskey(deps: OperatorDeps, response: Ceremony): Promise<string | null> {
+  const { db } = deps;
   const key = await db
     .selectFrom('operator_passkey as k')
     .innerJoin('operator as o', 'o.id', 'k.operator_id')
@@ -76,7 +76,7 @@ export async function operatorOfPasskey(parts: OperatorParts, response: Ceremony
     .where('k.id', '=', passkeyIdOf(response))
     .where('o.is_active', '=', true)
     .executeTakeFirst();
-  const counter = key ? await verifySignIn(siteOf(parts), key, response) : null;
+  const counter = key ? await verifySignIn(siteOf(deps), key, response) : null;
   if (!key || counter === null) return null;
   await db
     .updateTable('operator_passkey')

@@ -5,7 +5,7 @@ import type { OperatorCaller } from '../../platform/caller.ts';
 import type { Keys } from '../../platform/keys.ts';
 import { noteAudit } from '../audit/index.ts';
 import { mailNotice } from './notices.ts';
-import type { OperatorParts } from './parts.ts';
+import type { OperatorDeps } from './deps.ts';
 import { requirePassword } from './own-account.ts';
 
 /** Recovery codes: fifty random bits each, in place of a second factor once; stored as keyed hashes. */
@@ -47,18 +47,18 @@ export async function takeRecoveryCode(
 
 /** Ten new codes, shown once; earlier ones stop working. Throws what `requirePassword` throws. */
 export async function renewRecoveryCodes(
-  parts: OperatorParts,
+  deps: OperatorDeps,
   caller: OperatorCaller,
   password: string,
 ): Promise<string[]> {
-  await requirePassword(parts, caller, password);
+  await requirePassword(deps, caller, password);
   const { operatorId } = caller;
   const codes = Array.from({ length: recoveryCodesMax }, () => `${draw(halfLength)}-${draw(halfLength)}`);
   const rows = codes.map((code) => ({
-    code_hash: hashOf(operatorId, code, parts.keys),
+    code_hash: hashOf(operatorId, code, deps.keys),
     operator_id: operatorId,
   }));
-  await inTransaction(parts.db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     // Of two at once the second waits, and its codes are the ones that work.
     await tx.selectFrom('operator').select('id').where('id', '=', operatorId).forUpdate().execute();
     await tx.deleteFrom('operator_recovery_code').where('operator_id', '=', operatorId).execute();

@@ -10,12 +10,12 @@ import { joinAsOperator, readOffer } from './join.ts';
 import { changeOperator, listOperators } from './manage-operators.ts';
 import { addOwnPasskey, ownPasskeyOptions, removeOwnPasskey, readOperatorMe } from './own-account.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
-import type { OperatorOrigin, OperatorParts } from './parts.ts';
+import type { OperatorOrigin, OperatorDeps } from './deps.ts';
 import { passkeySignInOptions } from './passkeys.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 import { signInByCode, signInByPasskey, signOutOperator, type SignedIn } from './sign-in.ts';
 
-interface RouteParts extends OperatorParts {
+interface RouteDeps extends OperatorDeps {
   cookie: OperatorCookie;
   deviceCookie: OperatorDeviceCookie;
   addressOf: (context: RequestContext) => string;
@@ -27,74 +27,74 @@ const linkOf = (token: string) => {
 };
 
 /** Joining and signing in: open to anyone who knows the admin path. */
-function serveSignIn(endpoints: Endpoints, parts: RouteParts): void {
+function serveSignIn(endpoints: Endpoints, deps: RouteDeps): void {
   const enter = (context: RequestContext, { operatorId, token, device }: SignedIn) => {
-    parts.cookie.write(context, token);
-    parts.deviceCookie.write(context, device);
-    return readOperatorMe(parts.db, operatorId);
+    deps.cookie.write(context, token);
+    deps.deviceCookie.write(context, device);
+    return readOperatorMe(deps.db, operatorId);
   };
   const originOf = (context: RequestContext): OperatorOrigin => ({
-    address: parts.addressOf(context),
+    address: deps.addressOf(context),
     userAgent: context.req.header('user-agent') ?? '',
-    device: parts.deviceCookie.read(context),
+    device: deps.deviceCookie.read(context),
   });
   const countTry = (context: RequestContext) =>
-    parts.rateLimits.consume('operatorAddress', parts.addressOf(context));
+    deps.rateLimits.consume('operatorAddress', deps.addressOf(context));
   endpoints
     .serve(contract.readInvitation, async ({ body, context }) => {
       await countTry(context);
-      return readOffer(parts, linkOf(body.token));
+      return readOffer(deps, linkOf(body.token));
     })
     .serve(contract.acceptInvitation, async ({ body, context }) => {
       await countTry(context);
-      return enter(context, await joinAsOperator(parts, linkOf(body.token), body, originOf(context)));
+      return enter(context, await joinAsOperator(deps, linkOf(body.token), body, originOf(context)));
     })
     .serve(contract.operatorSignIn, async ({ body, context }) =>
-      enter(context, await signInByCode(parts, body, originOf(context))),
+      enter(context, await signInByCode(deps, body, originOf(context))),
     )
     .serve(contract.beginPasskeySignIn, async ({ context }) => {
       await countTry(context);
-      return passkeySignInOptions(parts);
+      return passkeySignInOptions(deps);
     })
     .serve(contract.passkeySignIn, async ({ body, context }) =>
-      enter(context, await signInByPasskey(parts, body.passkey, originOf(context))),
+      enter(context, await signInByPasskey(deps, body.passkey, originOf(context))),
     );
 }
 
 /** The caller's own account: factors, password, recovery codes, sessions. */
-function serveOwnAccount(endpoints: Endpoints, parts: RouteParts): void {
-  const { db } = parts;
+function serveOwnAccount(endpoints: Endpoints, deps: RouteDeps): void {
+  const { db } = deps;
   endpoints
     .serve(contract.getOperatorMe, ({ caller }) => readOperatorMe(db, caller.operatorId))
-    .serve(contract.beginPasskey, ({ body, caller }) => ownPasskeyOptions(parts, caller, body.password))
-    .serve(contract.addPasskey, ({ body, caller }) => addOwnPasskey(parts, caller, body))
-    .serve(contract.removePasskey, ({ body, caller }) => removeOwnPasskey(parts, caller, body))
-    .serve(contract.beginCode, ({ body, caller }) => offerCode(parts, caller, body.password))
-    .serve(contract.changeCode, ({ body, caller }) => changeCode(parts, caller, body))
-    .serve(contract.beginFactor, () => passkeySignInOptions(parts))
-    .serve(contract.changeOperatorPassword, ({ body, caller }) => changeOperatorPassword(parts, caller, body))
+    .serve(contract.beginPasskey, ({ body, caller }) => ownPasskeyOptions(deps, caller, body.password))
+    .serve(contract.addPasskey, ({ body, caller }) => addOwnPasskey(deps, caller, body))
+    .serve(contract.removePasskey, ({ body, caller }) => removeOwnPasskey(deps, caller, body))
+    .serve(contract.beginCode, ({ body, caller }) => offerCode(deps, caller, body.password))
+    .serve(contract.changeCode, ({ body, caller }) => changeCode(deps, caller, body))
+    .serve(contract.beginFactor, () => passkeySignInOptions(deps))
+    .serve(contract.changeOperatorPassword, ({ body, caller }) => changeOperatorPassword(deps, caller, body))
     .serve(contract.renewRecoveryCodes, async ({ body, caller }) => ({
-      codes: await renewRecoveryCodes(parts, caller, body.password),
+      codes: await renewRecoveryCodes(deps, caller, body.password),
     }))
     .serve(contract.listOwnSessions, ({ caller }) => listOwnSessions(db, caller))
     .serve(contract.endOtherSessions, ({ caller }) => endOtherSessions(db, caller))
     .serve(contract.endOwnSession, ({ params, caller }) => endOwnSession(db, caller, params.id))
     .serve(contract.operatorSignOut, async ({ caller, context }) => {
-      await signOutOperator(parts, caller);
-      parts.cookie.clear(context);
+      await signOutOperator(deps, caller);
+      deps.cookie.clear(context);
     });
 }
 
 /** Joining, signing in, and managing operators. */
-export function serveAuth(endpoints: Endpoints, parts: RouteParts): void {
-  serveSignIn(endpoints, parts);
-  serveOwnAccount(endpoints, parts);
+export function serveAuth(endpoints: Endpoints, deps: RouteDeps): void {
+  serveSignIn(endpoints, deps);
+  serveOwnAccount(endpoints, deps);
   endpoints
-    .serve(operators.listOperators, () => listOperators(parts.db))
-    .serve(operators.inviteOperator, ({ body, caller }) => inviteOperator(parts, caller, body))
-    .serve(operators.resendInvitation, ({ params, caller }) => resendInvitation(parts, caller, params.id))
-    .serve(operators.withdrawInvitation, ({ params, caller }) => withdrawInvitation(parts, caller, params.id))
+    .serve(operators.listOperators, () => listOperators(deps.db))
+    .serve(operators.inviteOperator, ({ body, caller }) => inviteOperator(deps, caller, body))
+    .serve(operators.resendInvitation, ({ params, caller }) => resendInvitation(deps, caller, params.id))
+    .serve(operators.withdrawInvitation, ({ params, caller }) => withdrawInvitation(deps, caller, params.id))
     .serve(operators.changeOperator, ({ params, body, caller }) =>
-      changeOperator(parts, caller, params.id, body),
+      changeOperator(deps, caller, params.id, body),
     );
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction, type Db } from '../../platform/database/index.ts';
 import { addressBlock } from '../../platform/client-info.ts';
 import { noteAudit } from '../audit/index.ts';
-import type { OperatorParts } from './parts.ts';
+import type { OperatorDeps } from './deps.ts';
 
 interface Failure {
   /** Null: of nobody, or of an unknown passkey. */
@@ -20,7 +20,7 @@ interface Failure {
  * counted, and the numbers are noted once the hour is over.
  */
 export async function noteFailure(
-  { db, rateLimits }: Pick<OperatorParts, 'db' | 'rateLimits'>,
+  { db, rateLimits }: Pick<OperatorDeps, 'db' | 'rateLimits'>,
   { operatorId, by, address }: Failure,
 ): Promise<void> {
   const whose = operatorId ?? 'unknown';

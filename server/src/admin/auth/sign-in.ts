@@ -6,7 +6,7 @@ import { isPassword } from '../../identity/index.ts';
 import { noteAudit } from '../audit/index.ts';
 import { operatorOfPasskey } from './passkeys.ts';
 import { closeOperatorSession, openOperatorSession, deviceToken, isKnownDevice } from './sessions.ts';
-import type { OperatorOrigin, OperatorParts } from './parts.ts';
+import type { OperatorOrigin, OperatorDeps } from './deps.ts';
 import { isRecoveryCode } from './recovery-codes.ts';
 import { noteFailure } from './sign-in-failures.ts';
 import { takeCode, type CodeOwner } from './take-code.ts';
@@ -21,7 +21,7 @@ export interface SignedIn {
 /**
  * Counts the try before checking anything: counted afterwards, any number of concurrent guesses would pass.
  */
-async function countTry({ rateLimits }: OperatorParts, address: string, email: string): Promise<void> {
+async function countTry({ rateLimits }: OperatorDeps, address: string, email: string): Promise<void> {
   await rateLimits.consume('operatorAccount', `${address} ${email}`.slice(0, 230));
   await rateLimits.consume('operatorAddress', address);
 }
@@ -29,7 +29,7 @@ async function countTry({ rateLimits }: OperatorParts, address: string, email: s
 /** Opens the session of an operator whose factors were right. */
 async function enter(
   tx: Tx,
-  { keys }: OperatorParts,
+  { keys }: OperatorDeps,
   operatorId: string,
   { by, origin }: { by: 'code' | 'passkey' | 'recovery_code'; origin: OperatorOrigin },
 ): Promise<SignedIn> {
@@ -57,19 +57,19 @@ const findActive = (db: Db, email: string): Promise<CodeOwner | undefined> =>
  * password twenty an hour from all devices together that the operator has not signed in on.
  */
 export async function signInByCode(
-  parts: OperatorParts,
+  deps: OperatorDeps,
   { email, password, code }: { email: string; password: string; code: string },
   origin: OperatorOrigin,
 ): Promise<SignedIn> {
-  const { db, rateLimits } = parts;
+  const { db, rateLimits } = deps;
   const { address } = origin;
   const key = normalizeEmail(email);
-  await countTry(parts, address, key);
+  await countTry(deps, address, key);
   const operator = await findActive(db, key);
   const matches = await isPassword(operator?.password_hash, password);
-  const entered = operator && matches ? await enterByCode(parts, operator, { code, origin }) : null;
+  const entered = operator && matches ? await enterByCode(deps, operator, { code, origin }) : null;
   if (!entered) {
-    await noteFailure(parts, { operatorId: operator?.id ?? null, by: 'code', address });
+    await noteFailure(deps, { operatorId: operator?.id ?? null, by: 'code', address });
     throw new Refusal('operator_login_failed');
   }
   await rateLimits.forgive('operatorAccount', `${address} ${key}`.slice(0, 230));
@@ -77,17 +77,17 @@ export async function signInByCode(
 }
 
 async function enterByCode(
-  parts: OperatorParts,
+  deps: OperatorDeps,
   operator: CodeOwner,
   { code, origin }: { code: string; origin: OperatorOrigin },
 ): Promise<SignedIn | null> {
-  const { db, keys, rateLimits } = parts;
+  const { db, keys, rateLimits } = deps;
   const isKnown = isKnownDevice(origin.device, operator.id, keys);
   const limitKey = `${operator.id} ${isKnown ? 'known device' : 'elsewhere'}`;
   await rateLimits.consume('operatorCodes', limitKey);
   const by = isRecoveryCode(code) ? 'recovery_code' : 'code';
   const entered = await inTransaction(db, async (tx) =>
-    (await takeCode(tx, operator, { code, keys })) ? enter(tx, parts, operator.id, { by, origin }) : null,
+    (await takeCode(tx, operator, { code, keys })) ? enter(tx, deps, operator.id, { by, origin }) : null,
   );
   if (entered) await rateLimits.forgive('operatorCodes', limitKey);
   return entered;
@@ -95,20 +95,20 @@ async function enterByCode(
 
 /** Signs an operator in by a passkey alone. Throws `passkey_refused` or `too_many_requests`. */
 export async function signInByPasskey(
-  parts: OperatorParts,
+  deps: OperatorDeps,
   response: Record<string, unknown>,
   origin: OperatorOrigin,
 ): Promise<SignedIn> {
   const { address } = origin;
-  await parts.rateLimits.consume('operatorAddress', address);
-  const operatorId = await operatorOfPasskey(parts, response);
+  await deps.rateLimits.consume('operatorAddress', address);
+  const operatorId = await operatorOfPasskey(deps, response);
   if (operatorId === null) {
-    await noteFailure(parts, { operatorId, by: 'passkey', address });
+    await noteFailure(deps, { operatorId, by: 'passkey', address });
     throw new Refusal('passkey_refused');
   }
-  return inTransaction(parts.db, (tx) => enter(tx, parts, operatorId, { by: 'passkey', origin }));
+  return inTransaction(deps.db, (tx) => enter(tx, deps, operatorId, { by: 'passkey', origin }));
 }
 
 /** Ends the caller's session. */
-export const signOutOperator = (parts: OperatorParts, { sessionId }: OperatorCaller): Promise<void> =>
-  closeOperatorSession(parts.db, sessionId);
+export const signOutOperator = (deps: OperatorDeps, { sessionId }: OperatorCaller): Promise<void> =>
+  closeOperatorSession(deps.db, sessionId);

@@ -15,7 +15,7 @@ import {
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { noteLook } from '../audit/index.ts';
 
-interface LookupParts {
+interface LookupDeps {
   db: Db;
   rateLimits: Pick<RateLimits, 'consume'>;
   reader: Pick<Reader, 'answer'>;
@@ -80,7 +80,7 @@ function candidates(typed: string): RawBuilder<unknown> {
  * `too_many_requests` after three hundred look-ups in a quarter of an hour.
  */
 export async function findPlayers(
-  { db, rateLimits, reader }: LookupParts,
+  { db, rateLimits, reader }: LookupDeps,
   { operatorId }: Pick<OperatorCaller, 'operatorId'>,
   search: string,
 ): Promise<FoundPlayers & { asOf: AsOf }> {

@@ -13,7 +13,7 @@ import {
   type PlayUnderReview,
   type LogVerdict,
   type PlayDecision,
-  type PlayParts,
+  type PlayDeps,
 } from '../../play/index.ts';
 import { noteAudit, type AuditNote } from '../audit/index.ts';
 
@@ -72,10 +72,10 @@ async function decide(
 }
 
 async function requireProof(
-  parts: PlayParts,
+  deps: PlayDeps,
   held: PlayUnderReview,
 ): Promise<Extract<LogVerdict, { ok: true }>> {
-  const verdict = await replayPlayUnderReview(parts, held);
+  const verdict = await replayPlayUnderReview(deps, held);
   if (!verdict) throw new Refusal('check_unavailable');
   if (!verdict.ok) throw new Refusal('play_unproven');
   return verdict;
@@ -86,16 +86,16 @@ async function requireProof(
  * minimum to earn, `play_over_cap`, `play_log_paid`, `play_decided`, `play_not_held`, `check_unavailable`.
  */
 export async function payPlayUnderReview(
-  parts: PlayParts,
+  deps: PlayDeps,
   { operator, playId }: Deciding,
 ): Promise<DecisionOutcome> {
   const { operatorId } = operator;
   const decision = { decision: 'pay', reason: null, sentence: null, operatorId } as const;
-  const held = await findPlayUnderReview(parts.db, playId);
-  if (!held) return afterAll(parts.db, playId, decision);
-  const proven = await requireProof(parts, held);
-  return decide(parts.db, held, decision, async (tx) => {
-    const { coins, transactionId } = await payReviewedPlay(tx, parts, held, proven);
+  const held = await findPlayUnderReview(deps.db, playId);
+  if (!held) return afterAll(deps.db, playId, decision);
+  const proven = await requireProof(deps, held);
+  return decide(deps.db, held, decision, async (tx) => {
+    const { coins, transactionId } = await payReviewedPlay(tx, deps, held, proven);
     if (coins === 0) throw new Refusal('play_pays_nothing');
     return { coins, score: proven.score, transactionId };
   });
@@ -106,7 +106,7 @@ export async function payPlayUnderReview(
  * `play_decided`, `play_not_held`.
  */
 export async function declinePlayUnderReview(
-  parts: PlayParts,
+  deps: PlayDeps,
   { operator, playId }: Deciding,
   { reason, sentence: typed }: { reason: LeaveReason; sentence: string },
 ): Promise<DecisionOutcome> {
@@ -115,10 +115,10 @@ export async function declinePlayUnderReview(
   if (isMissing || [...(sentence ?? '')].length > leaveSentenceCharactersMax)
     throw new Refusal('leave_sentence_wrong', { field: 'sentence' });
   const decision = { decision: 'leave', reason, sentence, operatorId: operator.operatorId } as const;
-  const held = await findPlayUnderReview(parts.db, playId);
-  if (!held) return afterAll(parts.db, playId, decision);
-  const verdict = await replayPlayUnderReview(parts, held);
-  return decide(parts.db, held, decision, async (tx) => {
+  const held = await findPlayUnderReview(deps.db, playId);
+  if (!held) return afterAll(deps.db, playId, decision);
+  const verdict = await replayPlayUnderReview(deps, held);
+  return decide(deps.db, held, decision, async (tx) => {
     await declinePlay(tx, held, verdict?.ok ? verdict : null);
     return { reason };
   });

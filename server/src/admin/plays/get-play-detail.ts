@@ -12,7 +12,7 @@ import {
   payoutMinimum,
   replayPlayUnderReview,
   seedWords,
-  type PlayParts,
+  type PlayDeps,
 } from '../../play/index.ts';
 import type { Settings } from '@sikka/contract/settings';
 import { settingsOfVersion } from '../../settings/index.ts';
@@ -79,10 +79,10 @@ function promisedOf({ promised, id }: Row): Settings {
 }
 
 /** What paying a play under review would pay now. */
-async function proofOf(parts: PlayParts, row: Row): Promise<PlayProof | null> {
+async function proofOf(deps: PlayDeps, row: Row): Promise<PlayProof | null> {
   if (row.state !== 'held') return null;
-  const held = await findPlayUnderReview(parts.db, row.id);
-  const verdict = held && (await replayPlayUnderReview(parts, held));
+  const held = await findPlayUnderReview(deps.db, row.id);
+  const verdict = held && (await replayPlayUnderReview(deps, held));
   if (!verdict) return { kind: 'broken' };
   if (!verdict.ok) return { kind: 'refused', cause: `log_${verdict.refusal}` };
   const { score, ticks, inputs } = verdict;
@@ -130,18 +130,18 @@ function describe(row: Row, proof: PlayProof | null): PlayDetail {
  * The current state of a play, without an audit entry: for an operator who has just viewed and decided it.
  * Throws `stored_play_not_found`.
  */
-export async function readStoredPlay(parts: PlayParts, id: string): Promise<PlayDetail> {
-  const row = await readRow(parts.db, id);
-  return describe(row, await proofOf(parts, row));
+export async function readStoredPlay(deps: PlayDeps, id: string): Promise<PlayDetail> {
+  const row = await readRow(deps.db, id);
+  return describe(row, await proofOf(deps, row));
 }
 
 /** A play with all that is stored of it; the view is audited. Throws `stored_play_not_found`. */
 export async function getPlayDetail(
-  parts: PlayParts,
+  deps: PlayDeps,
   { operatorId }: Pick<OperatorCaller, 'operatorId'>,
   id: string,
 ): Promise<PlayDetail> {
-  const row = await inTransaction(parts.db, async (tx) => {
+  const row = await inTransaction(deps.db, async (tx) => {
     const found = await readRow(tx, id);
     await noteAudit(tx, {
       operatorId,
@@ -151,5 +151,5 @@ export async function getPlayDetail(
     });
     return found;
   });
-  return describe(row, await proofOf(parts, row));
+  return describe(row, await proofOf(deps, row));
 }

@@ -8,7 +8,7 @@ import type { OperatorCaller } from '../../platform/caller.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { noteLook } from '../audit/index.ts';
 
-interface SearchParts {
+interface SearchDeps {
   db: Db;
   rateLimits: Pick<RateLimits, 'consume'>;
   reader: Pick<Reader, 'answer'>;
@@ -130,7 +130,7 @@ const nothingFound = (): SearchResult => ({
  * `too_many_requests` after three hundred look-ups in a quarter of an hour.
  */
 export async function searchEverything(
-  { db, rateLimits, reader }: SearchParts,
+  { db, rateLimits, reader }: SearchDeps,
   { operatorId, role }: Pick<OperatorCaller, 'operatorId' | 'role'>,
   search: string,
 ): Promise<SearchResult & { asOf: AsOf }> {

@@ -1,7 +1,7 @@
 import type { LeftOutReason } from '@sikka/contract/routes/admin/withdrawals';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal, type RefusalCode } from '../../platform/errors.ts';
-import { checkRequest, readSharedAccountNumber, type InputParts } from '../../withdrawal/index.ts';
+import { checkRequest, readSharedAccountNumber, type InputDeps } from '../../withdrawal/index.ts';
 import { approve } from './decide.ts';
 import { readWatchedGames } from './watched-games.ts';
 
@@ -19,8 +19,8 @@ const leftOut: Partial<Record<RefusalCode, LeftOutReason>> = {
 };
 
 /** Whether there is a signal; runs the rules if they have not run yet. */
-async function needsReview(parts: InputParts, withdrawalId: string): Promise<boolean> {
-  const { db } = parts;
+async function needsReview(deps: InputDeps, withdrawalId: string): Promise<boolean> {
+  const { db } = deps;
   const find = () =>
     db
       .selectFrom('review_check')
@@ -29,20 +29,20 @@ async function needsReview(parts: InputParts, withdrawalId: string): Promise<boo
       .executeTakeFirst();
   let check = await find();
   if (!check) {
-    await checkRequest(parts, withdrawalId);
+    await checkRequest(deps, withdrawalId);
     check = await find();
   }
   return check !== undefined && check.signals.length > 0;
 }
 
 async function approveRow(
-  parts: InputParts,
+  deps: InputDeps,
   operator: OperatorCaller,
   id: string,
 ): Promise<LeftOutReason | null> {
-  const { db } = parts;
+  const { db } = deps;
   try {
-    if (await needsReview(parts, id)) {
+    if (await needsReview(deps, id)) {
       const isHeld = await db
         .selectFrom('review_hold')
         .select('number')
@@ -66,13 +66,13 @@ async function approveRow(
  * another bank.
  */
 export async function bulkApprove(
-  parts: InputParts,
+  deps: InputDeps,
   operator: OperatorCaller,
   ids: readonly string[],
 ): Promise<BulkRow[]> {
   const rows: BulkRow[] = [];
   for (const id of new Set(ids)) {
-    const reason = await approveRow(parts, operator, id);
+    const reason = await approveRow(deps, operator, id);
     rows.push({ id, outcome: reason === null ? 'approved' : 'left_out', reason });
   }
   return rows;

@@ -3,7 +3,7 @@ import * as contract from '@sikka/contract/routes/admin/withdrawals';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import type { Endpoints } from '../../platform/http/endpoints.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
-import type { DecisionOutcome, InputParts } from '../../withdrawal/index.ts';
+import type { DecisionOutcome, InputDeps } from '../../withdrawal/index.ts';
 import { bulkApprove } from './bulk-approve.ts';
 import * as decisions from './decide.ts';
 import { createQueueFigures } from './queue-figures.ts';
@@ -14,8 +14,8 @@ import { searchQueue } from './search-queue.ts';
 import { readWatchedGames } from './watched-games.ts';
 
 /** The queue of withdrawals with evidence and decisions (docs/decisions/0018-review.md). */
-export function serveWithdrawals(endpoints: Endpoints, parts: InputParts & { rateLimits: RateLimits }): void {
-  const { db, rateLimits } = parts;
+export function serveWithdrawals(endpoints: Endpoints, deps: InputDeps & { rateLimits: RateLimits }): void {
+  const { db, rateLimits } = deps;
   const readFigures = createQueueFigures(db);
   const decide = async (
     { params, caller }: { params: { id: string }; caller: OperatorCaller },
@@ -28,12 +28,12 @@ export function serveWithdrawals(endpoints: Endpoints, parts: InputParts & { rat
     .serve(contract.searchWithdrawals, ({ body, caller }) => searchQueue({ db, rateLimits }, caller, body))
     .serve(contract.getQueueFigures, () => readFigures())
     .serve(contract.bulkApprove, async ({ body, caller }) => ({
-      rows: await bulkApprove(parts, caller, body.ids),
+      rows: await bulkApprove(deps, caller, body.ids),
     }))
     .serve(contract.getRequest, ({ params, caller }) => readRequest(db, caller, params.id))
     .serve(contract.readPayee, ({ params, caller }) => readPayee({ db, rateLimits }, caller, params.id))
     .serve(getEvidence, async ({ params }) => ({
-      ...(await readEvidence(parts, params.id)),
+      ...(await readEvidence(deps, params.id)),
       watched: await readWatchedGames(db, params.id),
     }))
     .serve(contract.approveRequest, (request) =>

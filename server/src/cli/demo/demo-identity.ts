@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { IdentityParts } from '../../identity/index.ts';
+import type { IdentityDeps } from '../../identity/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Keys } from '../../platform/keys.ts';
 
-const noLimits: IdentityParts['rateLimits'] = {
+const noLimits: IdentityDeps['rateLimits'] = {
   consume: async () => undefined,
   check: async () => undefined,
   isUsedUp: async () => false,
@@ -13,13 +13,13 @@ const noLimits: IdentityParts['rateLimits'] = {
   forgive: async () => undefined,
 };
 
-const waivedCaptcha: IdentityParts['captcha'] = {
+const waivedCaptcha: IdentityDeps['captcha'] = {
   createChallenge: async () => ({}),
   verify: async () => ({ challengeId: randomUUID() }),
 };
 
 /** Accounts that are opened without a captcha and without limits, for demonstrations. */
-export const demoIdentity = (db: Db, keys: Keys, log: Logger): IdentityParts => ({
+export const demoIdentity = (db: Db, keys: Keys, log: Logger): IdentityDeps => ({
   db,
   rateLimits: noLimits,
   captcha: waivedCaptcha,

@@ -9,8 +9,8 @@ import { fillDemo } from './fill-demo.ts';
 
 test('§6 the demo data tells two months of one story, and its ledger adds up', async () => {
   const { db, connection } = await testDatabase();
-  const parts = { db, connection, log: createLog('silent'), keys: testKeys };
-  expect(await fillDemo(parts, 8)).toBe('asharai@sikka.demo');
+  const deps = { db, connection, log: createLog('silent'), keys: testKeys };
+  expect(await fillDemo(deps, 8)).toBe('asharai@sikka.demo');
   expect((await runChecks(db)).filter(({ fault }) => fault)).toEqual([]);
   const states = await db.selectFrom('withdrawal').select('state').distinct().orderBy('state').execute();
   expect(states.map(({ state }) => state)).toEqual(['approved', 'completed', 'pending', 'rejected']);
@@ -37,7 +37,7 @@ test('§6 the demo data tells two months of one story, and its ledger adds up', 
   // No connection stays at the demonstration's time, and a second run adds no player.
   const left = await sql`select from pg_namespace where nspname = 'demo'`.execute(db);
   expect(left.rows).toEqual([]);
-  expect(await fillDemo(parts, 8)).toBeNull();
+  expect(await fillDemo(deps, 8)).toBeNull();
 }, 180_000);
 
 test('decisions 0022: losing the database while the demo fills stops the filling, not the process', async () => {

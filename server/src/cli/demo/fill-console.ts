@@ -13,7 +13,7 @@ import { declinePlayUnderReview, payPlayUnderReview } from '../../admin/plays/de
 import type { Keys } from '../../platform/keys.ts';
 import { buildBatch, freezeBatch } from '../../admin/payouts/change-batch.ts';
 import { importResult } from '../../admin/payouts/import-result.ts';
-import type { PlayParts } from '../../play/index.ts';
+import type { PlayDeps } from '../../play/index.ts';
 import { approve, reject } from '../../admin/withdrawals/decide.ts';
 import { requestWithdrawal } from '../../withdrawal/request-withdrawal.ts';
 import type { DemoClock } from './demo-clock.ts';
@@ -141,7 +141,7 @@ export function payoutEvents(operators: DemoOperators): DemoEvent[] {
  * The two oldest plays under review are decided: the first is paid where its replay proves one, the second is
  * left unpaid.
  */
-export function reviewEvents({ db, reviewers }: DemoOperators, play: PlayParts): DemoEvent[] {
+export function reviewEvents({ db, reviewers }: DemoOperators, play: PlayDeps): DemoEvent[] {
   const operator = reviewers[0]!;
   const sentence = 'Your browser showed an old score. Please reload the page before the next game.';
   const run = async () => {

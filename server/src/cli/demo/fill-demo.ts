@@ -13,7 +13,7 @@ import type { Connection, Db } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { GameLogs } from '../../platform/game-logs.ts';
 import type { Logger } from '../../platform/log.ts';
-import { registerPlayer, type IdentityParts } from '../../identity/index.ts';
+import { registerPlayer, type IdentityDeps } from '../../identity/index.ts';
 import { closeDays } from '../../transparency/index.ts';
 import { startDemoClock, type DemoClock } from './demo-clock.ts';
 import { challengeEvents } from './fill-challenges.ts';
@@ -36,7 +36,7 @@ import {
   findPlaysTogether,
   settleInBatches,
   startPlay,
-  type FinishParts,
+  type FinishDeps,
   type Wish,
 } from '../../play/index.ts';
 import type { Keys } from '../../platform/keys.ts';
@@ -49,12 +49,12 @@ interface DemoPlayer extends DemoPerson {
 }
 
 /** Registers on their day, with a sign-in since. */
-async function settleIn(parts: IdentityParts, person: DemoPerson, referralCode: string): Promise<DemoPlayer> {
+async function settleIn(deps: IdentityDeps, person: DemoPerson, referralCode: string): Promise<DemoPlayer> {
   const joinedAt = daysAgo(person.joinedDaysAgo);
   const { name, email } = person;
   const request = { name, email, password: demoPassword, captcha: '', locale: 'en' as const, referralCode };
-  const { id } = await registerPlayer(parts, request, { address: '127.0.0.1' });
-  const row = await parts.db
+  const { id } = await registerPlayer(deps, request, { address: '127.0.0.1' });
+  const row = await deps.db
     .updateTable('player')
     .set({
       email_verified_at: joinedAt,
@@ -65,7 +65,7 @@ async function settleIn(parts: IdentityParts, person: DemoPerson, referralCode: 
     .where('id', '=', id)
     .returning('account_id as accountId')
     .executeTakeFirstOrThrow();
-  await sql`update wallet_account set opened_at = ${joinedAt} where id = ${row.accountId}`.execute(parts.db);
+  await sql`update wallet_account set opened_at = ${joinedAt} where id = ${row.accountId}`.execute(deps.db);
   return { ...person, playerId: id, accountId: row.accountId };
 }
 
@@ -83,27 +83,27 @@ interface Ending {
 
 /** One game from start to payment. */
 async function playOnce(
-  parts: FinishParts,
+  deps: FinishDeps,
   player: DemoPlayer,
   wish: Wish,
   { at, strength, isBent }: Ending,
 ): Promise<void> {
-  const play = await startPlay(parts, player.playerId, wish);
+  const play = await startPlay(deps, player.playerId, wish);
   const [core, bot] = [cores.get(play.rules), bots.get(play.rules)];
   if (!core || !bot) throw new Error(`no game ${play.rules}`);
   const { log, score, ticks } = botGame(core, bot, Uint32Array.from(play.seed), strength);
   const startedAt = new Date(at.getTime() - 8_000 - (ticks * 1000) / 60);
-  await parts.db
+  await deps.db
     .updateTable('play')
     .set({ started_at: startedAt, chunks: 1 })
     .where('id', '=', play.id)
     .execute();
   const caller = { ...player, sessionId: '', emailVerified: true };
   const claimed = { log: Buffer.from(log), score: isBent ? score + 1000 : score };
-  await finishPlay(parts, caller, play.id, claimed).catch((error: unknown) => {
+  await finishPlay(deps, caller, play.id, claimed).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
   });
-  if (isBent) await sql`update play_refusal set at = ${at} where play_id = ${play.id}`.execute(parts.db);
+  if (isBent) await sql`update play_refusal set at = ${at} where play_id = ${play.id}`.execute(deps.db);
 }
 
 /** Extra coins for a day, so that players can withdraw; labelled as demonstration coins. */
@@ -124,7 +124,7 @@ async function firstCodeOf(db: Db): Promise<string> {
   return row.code;
 }
 
-interface DemoParts {
+interface DemoDeps {
   db: Db;
   connection: Connection;
   log: Logger;
@@ -140,8 +140,8 @@ const methods = ['eSewa', 'Khalti', 'eSewa', 'Bank Transfer', 'IME Pay', 'Khalti
 
 interface Stage {
   clock: DemoClock;
-  identity: IdentityParts;
-  play: FinishParts;
+  identity: IdentityDeps;
+  play: FinishDeps;
   operators: Awaited<ReturnType<typeof hireOperators>>;
 }
 
@@ -211,7 +211,7 @@ async function playEverything({ clock }: Stage, events: readonly DemoEvent[]): P
   }
 }
 
-async function fillMonths(clock: DemoClock, { log, keys }: DemoParts, peopleCount: number): Promise<void> {
+async function fillMonths(clock: DemoClock, { log, keys }: DemoDeps, peopleCount: number): Promise<void> {
   const { db } = clock;
   const identity = demoIdentity(db, keys, log);
   const replays = createReplayPool(2);
@@ -249,20 +249,20 @@ async function fillMonths(clock: DemoClock, { log, keys }: DemoParts, peopleCoun
 }
 
 /** Fills an empty installation; returns the address to sign in with, or null if there are players already. */
-export async function fillDemo(parts: DemoParts, peopleCount = peopleUsually): Promise<string | null> {
-  const somebody = await parts.db.selectFrom('player').select('id').limit(1).executeTakeFirst();
+export async function fillDemo(deps: DemoDeps, peopleCount = peopleUsually): Promise<string | null> {
+  const somebody = await deps.db.selectFrom('player').select('id').limit(1).executeTakeFirst();
   if (somebody) return null;
-  const clock = await startDemoClock(parts.connection);
+  const clock = await startDemoClock(deps.connection);
   try {
-    await fillMonths(clock, parts, peopleCount);
+    await fillMonths(clock, deps, peopleCount);
   } finally {
     await clock.stop();
   }
   // A job closes a month at most.
-  while ((await closeDays(parts.db)) > 0);
-  await createChallengeTask(parts.db)();
+  while ((await closeDays(deps.db)) > 0);
+  await createChallengeTask(deps.db)();
   // The days were counted at the start, while they were empty.
-  await parts.db.deleteFrom('daily_figure').execute();
-  await createCountFiguresTask(parts.db)();
+  await deps.db.deleteFrom('daily_figure').execute();
+  await createCountFiguresTask(deps.db)();
   return demoPeople(1)[0]!.email;
 }

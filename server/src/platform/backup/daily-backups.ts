@@ -9,7 +9,7 @@ import { writeBackup } from './write-backup.ts';
 const dayMs = 24 * 60 * 60_000;
 const lookEveryMs = 10 * 60_000;
 
-interface DailyParts {
+interface DailyDeps {
   connection: Connection;
   folder: string;
   /** Backups that stay; older ones are removed once a new one is whole. */
@@ -37,27 +37,27 @@ function removeUnfinished(folder: string): void {
       rmSync(join(folder, name), { recursive: true, force: true });
 }
 
-async function backUpIfDue({ folder, keep, log, ...parts }: DailyParts, signal: AbortSignal): Promise<void> {
+async function backUpIfDue({ folder, keep, log, ...deps }: DailyDeps, signal: AbortSignal): Promise<void> {
   const last = newest(folder);
   if (last !== null && !isDue(last)) return;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   removeUnfinished(folder);
-  const written = await writeBackup({ ...parts, folder, signal });
+  const written = await writeBackup({ ...deps, folder, signal });
   log.info({ backup: written }, 'a backup is written');
   for (const old of listBackups(folder).slice(0, -keep)) rmSync(old, { recursive: true, force: true });
 }
 
 /** Writes a backup a day, also after days without a server. One that fails is tried again ten minutes later. */
-export function startDailyBackups(parts: DailyParts): { stop(): Promise<void> } {
+export function startDailyBackups(deps: DailyDeps): { stop(): Promise<void> } {
   const leaving = new AbortController();
   let running: Promise<void> = Promise.resolve();
   let isBusy = false;
   const report = (err: unknown) =>
-    leaving.signal.aborted || parts.log.error({ err }, 'no backup could be written');
+    leaving.signal.aborted || deps.log.error({ err }, 'no backup could be written');
   const look = () => {
     if (isBusy) return;
     isBusy = true;
-    running = backUpIfDue(parts, leaving.signal).then(
+    running = backUpIfDue(deps, leaving.signal).then(
       () => void (isBusy = false),
       (err: unknown) => {
         isBusy = false;
@@ -65,7 +65,7 @@ export function startDailyBackups(parts: DailyParts): { stop(): Promise<void> } 
       },
     );
   };
-  const timer = setInterval(look, parts.everyMs ?? lookEveryMs);
+  const timer = setInterval(look, deps.everyMs ?? lookEveryMs);
   return {
     /** Gives up a backup that is under way. */
     async stop() {

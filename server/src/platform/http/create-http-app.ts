@@ -18,7 +18,7 @@ import { requireSameSite } from './request-origin.ts';
 import { warnOfUntrustedProxy } from './untrusted-proxy.ts';
 import { type Site, serveAdminPage, serveSite } from './site/serve-site.ts';
 
-interface HttpAppParts {
+interface HttpAppDeps {
   db: Db;
   reader: Reader;
   log: Logger;
@@ -47,14 +47,14 @@ interface HttpAppParts {
 }
 
 /** Headers of every page; only /contact may load a captcha from elsewhere, and the game frame brings its own policy. */
-function addSecurityHeaders(root: Hono<Env>, parts: HttpAppParts): void {
-  const secure = parts.publicUrl.startsWith('https:');
-  const scriptHashes = parts.site?.scriptHashes ?? [];
-  const headers = securityHeaders({ scriptHashes, secure, frameHosts: [...parts.frameHosts] });
+function addSecurityHeaders(root: Hono<Env>, deps: HttpAppDeps): void {
+  const secure = deps.publicUrl.startsWith('https:');
+  const scriptHashes = deps.site?.scriptHashes ?? [];
+  const headers = securityHeaders({ scriptHashes, secure, frameHosts: [...deps.frameHosts] });
   const contactHeaders = securityHeaders({
     scriptHashes,
     secure,
-    captchaHosts: captchaHosts(parts.formCaptcha),
+    captchaHosts: captchaHosts(deps.formCaptcha),
   });
   const ofAssets = assetHeaders(secure);
   root.use((context, next) => {
@@ -90,32 +90,32 @@ const limitBody: MiddlewareHandler<Env> = async (context, next) => {
 };
 
 /** The whole HTTP interface: /api, the pages, the game frame, metrics and the local mailbox. */
-export function createHttpApp(parts: HttpAppParts): Hono<Env> {
-  const { log, playerApi: api, adminApi, site } = parts;
+export function createHttpApp(deps: HttpAppDeps): Hono<Env> {
+  const { log, playerApi: api, adminApi, site } = deps;
   const root = new Hono<Env>();
   root.onError(failureAnswer(log));
   root.notFound(() => {
     throw new Refusal('not_found');
   });
-  root.use(logRequests({ ...parts, isBehindProxy: parts.trustedProxies > 0 }));
-  if (isTracing()) root.use(traceRequests({ ...parts, isBehindProxy: parts.trustedProxies > 0 }));
-  if (parts.trustedProxies === 0) root.use(warnOfUntrustedProxy(log, parts.registry));
-  addSecurityHeaders(root, parts);
-  addApiRules(root, parts.publicUrl);
+  root.use(logRequests({ ...deps, isBehindProxy: deps.trustedProxies > 0 }));
+  if (isTracing()) root.use(traceRequests({ ...deps, isBehindProxy: deps.trustedProxies > 0 }));
+  if (deps.trustedProxies === 0) root.use(warnOfUntrustedProxy(log, deps.registry));
+  addSecurityHeaders(root, deps);
+  addApiRules(root, deps.publicUrl);
   api.onError(failureAnswer(log));
   adminApi.onError(failureAnswer(log));
-  serveHealth(api, parts);
+  serveHealth(api, deps);
   // Wrapped, so that the players' OpenAPI document does not describe it.
   api.route('/admin', new Hono<Env>().route('/', adminApi));
   api.all('*', () => {
     throw new Refusal('not_found');
   });
   root.route('/api', api);
-  if (parts.servesMetrics) serveMetrics(root, parts.readMetrics);
-  if (parts.listMails) serveMailbox(root, parts.listMails);
+  if (deps.servesMetrics) serveMetrics(root, deps.readMetrics);
+  if (deps.listMails) serveMailbox(root, deps.listMails);
   if (site) {
-    serveAdminPage(root, site, parts.adminPath);
-    serveSite(root, site, parts.publicUrl);
+    serveAdminPage(root, site, deps.adminPath);
+    serveSite(root, site, deps.publicUrl);
   }
   return root;
 }

@@ -34,7 +34,7 @@ export const connectionLimits = {
   max: 25_000,
 };
 
-interface ListenParts {
+interface ListenDeps {
   host: string;
   /** 0 takes any free port. */
   port: number;
@@ -142,7 +142,7 @@ export async function listen(
     limits = connectionLimits,
     isBehindProxy = false,
     isShared = false,
-  }: ListenParts,
+  }: ListenDeps,
 ) {
   const answer = getRequestListener(app.fetch);
   const respond = limitPipelining(

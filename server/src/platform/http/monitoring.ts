@@ -47,7 +47,7 @@ function probe(db: Db): Probe {
   return { isReachable, wasReachable };
 }
 
-export interface HealthParts {
+export interface HealthDeps {
   db: Db;
   registry: Registry;
   readiness: Readiness;
@@ -59,7 +59,7 @@ export interface HealthParts {
  * none, and all nodes have the same one, so that a balancer that took them out would be left with nobody. A read replica that
  * is left for the primary changes nothing either; it is named where there is one.
  */
-export function serveHealth(api: Hono<Env>, { db, registry, readiness, reader }: HealthParts): void {
+export function serveHealth(api: Hono<Env>, { db, registry, readiness, reader }: HealthDeps): void {
   const { isReachable, wasReachable } = probe(db);
   const read = async () => Number(await isReachable());
   const help = '1 if the database answers every process';

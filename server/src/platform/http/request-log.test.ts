@@ -61,12 +61,12 @@ it('§6 the secret address of the admin console is in no label and no log line',
 });
 
 /** An app that answers everything, and what it logs at info. */
-function loggingApp(parts: Partial<typeof usual>) {
+function loggingApp(deps: Partial<typeof usual>) {
   const lines: Record<string, unknown>[] = [];
   const keep = { write: (line: string) => void lines.push(JSON.parse(line)) };
   const app = new Hono<Env>();
   app.use(
-    logRequests({ ...usual, ...parts, log: createLog('info', keep, 'node-7'), registry: new Registry() }),
+    logRequests({ ...usual, ...deps, log: createLog('info', keep, 'node-7'), registry: new Registry() }),
   );
   app.get('*', (context) => context.text('fine'));
   const idFor = async (given: string) =>

@@ -6,7 +6,7 @@ import { Refusal } from '../errors.ts';
 import { type Env, setHeader } from './context.ts';
 import type { Logger } from '../log.ts';
 
-interface RequestLogParts {
+interface RequestLogDeps {
   log: Logger;
   registry: Registry;
   /** First part of the admin console's address. */
@@ -27,8 +27,8 @@ const idOf = (given: string | undefined): string =>
  * Gives each request an id, one log line and a place in the histogram; never its query or body, nor the secret address
  * of the admin console.
  */
-export function logRequests(parts: RequestLogParts): MiddlewareHandler<Env> {
-  const { log, registry, adminPath, isBehindProxy, logsAccess } = parts;
+export function logRequests(deps: RequestLogDeps): MiddlewareHandler<Env> {
+  const { log, registry, adminPath, isBehindProxy, logsAccess } = deps;
   const level = logsAccess ? 'info' : 'debug';
   const withoutSecret = (path: string) => path.replaceAll(adminPath, 'admin');
   const seconds = new Histogram({

@@ -5,7 +5,7 @@ import type { Env } from './context.ts';
 
 const untraced = /^\/(?:assets\/|api\/health\/|metrics$)/u;
 const playPath = /^\/api\/plays\/([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})(?:\/|$)/u;
-interface TraceParts {
+interface TraceDeps {
   adminPath: string;
   isBehindProxy: boolean;
 }
@@ -14,7 +14,7 @@ interface TraceParts {
  * A span for each page and each API request, as a child of the proxy's span if it sent one. Otherwise the requests of one play
  * are one trace, whose id is the play's.
  */
-export function traceRequests({ adminPath, isBehindProxy }: TraceParts): MiddlewareHandler<Env> {
+export function traceRequests({ adminPath, isBehindProxy }: TraceDeps): MiddlewareHandler<Env> {
   return async (context, next) => {
     const { method, path } = context.req;
     if (untraced.test(path)) return next();

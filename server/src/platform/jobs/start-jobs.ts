@@ -34,7 +34,7 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-interface OutboxParts {
+interface OutboxDeps {
   connection: Connection;
   db: Db;
   tasks: Readonly<Record<string, JobTask>>;
@@ -62,7 +62,7 @@ export async function migrateJobs(pool: Pool): Promise<void> {
 }
 
 /** A final failure ends the job, recorded for operators; any other is retried by the worker. */
-function guarded(name: string, task: JobTask, { db, log }: OutboxParts): JobTask {
+function guarded(name: string, task: JobTask, { db, log }: OutboxDeps): JobTask {
   return async (payload) => {
     try {
       await task(payload);
@@ -79,9 +79,9 @@ function guarded(name: string, task: JobTask, { db, log }: OutboxParts): JobTask
   };
 }
 
-function taskList(parts: OutboxParts): TaskList {
+function taskList(deps: OutboxDeps): TaskList {
   return Object.fromEntries(
-    Object.entries(parts.tasks).map(([name, task]) => [name, guarded(name, task, parts)]),
+    Object.entries(deps.tasks).map(([name, task]) => [name, guarded(name, task, deps)]),
   );
 }
 
@@ -116,13 +116,13 @@ function onPollStalled(callBack: () => void): WorkerEvents {
 }
 
 /** Runs the jobs of `tasks`; an unreachable database only delays them. */
-export async function startJobs(parts: OutboxParts): Promise<JobRunner> {
-  const pool = openPool(parts.connection, poolConnections);
+export async function startJobs(deps: OutboxDeps): Promise<JobRunner> {
+  const pool = openPool(deps.connection, poolConnections);
   const options: RunnerOptions = {
     pgPool: pool,
-    taskList: taskList(parts),
+    taskList: taskList(deps),
     parsedCronItems: parseCronItems(
-      Object.entries(parts.schedule ?? {}).map(([task, match]) => ({
+      Object.entries(deps.schedule ?? {}).map(([task, match]) => ({
         task,
         match,
         // A run that waits is replaced, not joined by the next one.
@@ -136,23 +136,23 @@ export async function startJobs(parts: OutboxParts): Promise<JobRunner> {
     noHandleSignals: true,
     logger: quiet,
     events: onPollStalled(() => {
-      parts.log.warn('the outbox gets no jobs, and restarts');
+      deps.log.warn('the outbox gets no jobs, and restarts');
       // Stopped, it is started again below.
       void runner?.stop().catch(() => undefined);
     }),
   };
   const stopping = new AbortController();
-  await whileNobodyMigrates(parts.db, () => migrateJobs(pool));
-  if (parts.isAlone) await releaseLostJobs(parts.db, 0);
+  await whileNobodyMigrates(deps.db, () => migrateJobs(pool));
+  if (deps.isAlone) await releaseLostJobs(deps.db, 0);
   const releasing = setInterval(
-    () => void releaseLostJobs(parts.db, lostAfterMs).catch(() => undefined),
+    () => void releaseLostJobs(deps.db, lostAfterMs).catch(() => undefined),
     releaseEveryMs,
   );
   let runner: Runner | undefined = await run(options);
 
   async function keepRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await runner?.promise.catch((error: unknown) => parts.log.warn({ err: error }, 'the outbox stopped'));
+      await runner?.promise.catch((error: unknown) => deps.log.warn({ err: error }, 'the outbox stopped'));
       if (stopping.signal.aborted) return;
       await delay(restartMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;

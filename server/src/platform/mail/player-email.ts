@@ -19,7 +19,7 @@ export const mailMessages = Object.fromEntries(await Promise.all(localeNames.map
 >;
 
 /** What a job that mails players needs. */
-export interface PlayerMailParts {
+export interface PlayerMailDeps {
   db: Db;
   mail: MailSender;
   publicUrl: string;

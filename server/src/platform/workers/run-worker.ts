@@ -10,7 +10,7 @@ export type FromWorker =
   | { kind: 'own-metrics'; request: number; metrics: object[] };
 
 export type ToWorker =
-  | { kind: 'start'; number: number; parts: unknown }
+  | { kind: 'start'; number: number; data: unknown }
   | { kind: 'drain' }
   | { kind: 'stop' }
   | { kind: 'own-metrics-wanted'; request: number }
@@ -33,10 +33,10 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.messa
  * told to or on SIGTERM.
  * Ends at once with the first process, which `node:cluster` sees to.
  */
-export function runWorker<Parts>(open: (parts: Parts, number: number) => Promise<Served>): void {
+export function runWorker<Data>(open: (data: Data, number: number) => Promise<Served>): void {
   let serving: Promise<Served> | undefined;
-  const start = async (parts: Parts, number: number): Promise<void> => {
-    serving = open(parts, number);
+  const start = async (data: Data, number: number): Promise<void> => {
+    serving = open(data, number);
     try {
       await serving;
       tell({ kind: 'ready' });
@@ -66,7 +66,7 @@ export function runWorker<Parts>(open: (parts: Parts, number: number) => Promise
     tell({ kind: 'own-metrics', request, metrics: metrics ?? [] });
   };
   process.on('message', (message: ToWorker) => {
-    if (message.kind === 'start') void start(message.parts as Parts, message.number);
+    if (message.kind === 'start') void start(message.data as Data, message.number);
     if (message.kind === 'drain') void drain();
     if (message.kind === 'stop') stop();
     if (message.kind === 'own-metrics-wanted') void sendMetrics(message.request);

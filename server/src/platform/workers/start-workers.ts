@@ -21,7 +21,7 @@ interface WorkersOptions {
   program: string;
   count: number;
   /** Sent to each: plain data. */
-  parts: unknown;
+  data: unknown;
   log: Logger;
   /** Metrics of this process. */
   registry: Registry;
@@ -158,7 +158,7 @@ class Supervisor {
     this.#starting.add(worker);
     worker.on('error', () => undefined);
     worker.on('message', (message: FromWorker) => {
-      if (message.kind === 'loaded') send(worker, { kind: 'start', number, parts: this.#options.parts });
+      if (message.kind === 'loaded') send(worker, { kind: 'start', number, data: this.#options.data });
       if (message.kind === 'failed') reason = message.message;
       if (message.kind === 'own-metrics') this.metrics.add(worker, message.request, message.metrics);
       if (message.kind === 'metrics-wanted') void this.#sendMetrics(worker);

@@ -34,7 +34,7 @@ async function start(): Promise<Workers> {
   return startWorkers({
     program: new URL('../../../test/unsteady-worker.ts', import.meta.url).pathname,
     count: 1,
-    parts: { file: blocker() },
+    data: { file: blocker() },
     log: createLog('error', keep),
     registry: new Registry(),
     onGivenUp: (reason) => givenUp.push(reason),

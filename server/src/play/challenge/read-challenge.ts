@@ -114,7 +114,7 @@ export async function readChallenge(db: Db, playerId: string): Promise<Challenge
 
 /** The game at a place of a day's board, to be watched. Throws `play_not_found` before the player's own try, and for an empty place. */
 export async function readChallengeReplay(
-  parts: { db: Db; gameLogs: GameLogs },
+  deps: { db: Db; gameLogs: GameLogs },
   playerId: string,
   { day, place }: { day: string; place: number },
 ): Promise<Replay> {
@@ -123,12 +123,12 @@ export async function readChallengeReplay(
       from (select) as one left join (
         select play_id, player_id from challenge_try where day = ${day}::date and score is not null
           order by score desc, finished_at, player_id offset ${place - 1} limit 1) as best on true`.execute(
-    parts.db,
+    deps.db,
   );
   const [found] = rows;
   if (!found?.isAllowed || found.playId === null || found.ownerId === null)
     throw new Refusal('play_not_found');
-  return readReplay(parts, found.ownerId, found.playId);
+  return readReplay(deps, found.ownerId, found.playId);
 }
 
 async function readMayWatch(db: Db, playerId: string, day: string): Promise<boolean> {
@@ -158,7 +158,7 @@ export async function shareTries(db: Db, playerId: string, isShared: boolean): P
 
 /** A friend's try, to be watched or raced against. Throws `play_not_found` for any other play and without the friend's consent. */
 export async function readFriendReplay(
-  parts: { db: Db; gameLogs: GameLogs },
+  deps: { db: Db; gameLogs: GameLogs },
   playerId: string,
   playId: string,
 ): Promise<Replay> {
@@ -166,9 +166,9 @@ export async function readFriendReplay(
     select player_id as "ownerId" from challenge_try own
       where play_id = ${playId} and score is not null and player_id in (${friendIds(playerId)})
         and player_id in (select player_id from challenge_share) and ${mayWatch(playerId, sql`own.day`)}`.execute(
-    parts.db,
+    deps.db,
   );
   const [found] = rows;
   if (!found) throw new Refusal('play_not_found');
-  return readReplay(parts, found.ownerId, playId);
+  return readReplay(deps, found.ownerId, playId);
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { matchNames, signalsOf, type NameMatch } from '../review-rules.ts';
 import { readEarlier, checkLedger } from './account-history.ts';
-import type { InputParts, Sample } from './read-inputs.ts';
+import type { InputDeps, Sample } from './read-inputs.ts';
 import { readGameRecord } from './game-record.ts';
 import { paceOf } from './pace.ts';
 import { earlierPaces } from './play-signals.ts';
@@ -60,8 +60,8 @@ async function findSubject(db: Db, withdrawalId: string): Promise<Subject | null
 }
 
 /** Input of the rules. */
-async function readFacts(parts: InputParts, subject: Subject) {
-  const { db } = parts;
+async function readFacts(deps: InputDeps, subject: Subject) {
+  const { db } = deps;
   const [
     games,
     paces,
@@ -77,8 +77,8 @@ async function readFacts(parts: InputParts, subject: Subject) {
   ] = await Promise.all([
     readGameRecord(db, subject.playerId),
     readPaces(db, subject),
-    readTiming(parts, subject.playerId),
-    readEarlierTiming(parts, subject),
+    readTiming(deps, subject.playerId),
+    readEarlierTiming(deps, subject),
     readSharedFingerprints(db, subject.playerId, 'device'),
     readSharedFingerprints(db, subject.playerId, 'address'),
     readSharedDestination(db, subject.withdrawalId),
@@ -124,23 +124,23 @@ async function readFacts(parts: InputParts, subject: Subject) {
 
 /** Signals of the rules for a request; null if its player left. */
 export async function readSignals(
-  parts: InputParts,
+  deps: InputDeps,
   withdrawalId: string,
 ): Promise<Evidence['signals'] | null> {
-  const subject = await findSubject(parts.db, withdrawalId);
-  return subject && (await readFacts(parts, subject)).signals;
+  const subject = await findSubject(deps.db, withdrawalId);
+  return subject && (await readFacts(deps, subject)).signals;
 }
 
 /** The evidence for and against paying, each part bounded. Throws `request_not_found` once the player left. */
 export async function readEvidence(
-  parts: InputParts,
+  deps: InputDeps,
   withdrawalId: string,
 ): Promise<Omit<Evidence, 'watched'>> {
-  const { db } = parts;
+  const { db } = deps;
   const subject = await findSubject(db, withdrawalId);
   if (!subject) throw new Refusal('request_not_found');
   const [facts, ledger, referrals, earlier] = await Promise.all([
-    readFacts(parts, subject),
+    readFacts(deps, subject),
     checkLedger(db, subject.accountId),
     readReferralGraph(db, subject.playerId),
     readEarlier(db, subject),

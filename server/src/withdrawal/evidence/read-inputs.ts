@@ -19,7 +19,7 @@ export interface ReadGame {
   gestures: Gestures;
 }
 
-export interface InputParts {
+export interface InputDeps {
   db: Db;
   gameLogs: GameLogs;
   /** Whether to reject while the store is away, instead of leaving games out. */
@@ -35,7 +35,7 @@ const readsAtOnce = 8;
 
 /** The log of each game; null if it is lost, or the store fails. After its first failure the store is not asked again. */
 function readLogs(
-  { gameLogs, needsLogs = false }: InputParts,
+  { gameLogs, needsLogs = false }: InputDeps,
   games: readonly StoredGame[],
 ): Promise<(Buffer | null)[]> {
   const queue = new PQueue({ concurrency: readsAtOnce });
@@ -54,11 +54,11 @@ function readLogs(
 
 /** The inputs and gestures of games by kind. Games of unknown rules, and those whose log cannot be read now, are left out. */
 async function readGames(
-  parts: InputParts,
+  deps: InputDeps,
   rows: readonly StoredGame[],
 ): Promise<Map<StartableId, ReadGame[]>> {
   const games = new Map<StartableId, ReadGame[]>();
-  const logs = await readLogs(parts, rows);
+  const logs = await readLogs(deps, rows);
   for (const [at, { gameId, rules }] of rows.entries()) {
     const [log, core] = [logs[at], cores.get(rules)];
     const decoded = log && core && decodeLog(log, core);
@@ -74,14 +74,14 @@ const newestGames = 60;
 
 /** A player's newest sixty paid games, by kind, the newest first; about 10 ms of processor time. */
 export async function readNewestInputs(
-  parts: InputParts,
+  deps: InputDeps,
   playerId: string,
 ): Promise<Map<StartableId, ReadGame[]>> {
   const { rows } = await sql<StoredGame>`
     select id, game_id as "gameId", rules, log, log_hash, stored_log_bytes from play
       where player_id = ${playerId} and state = 'paid'
-      order by started_at desc limit ${newestGames}`.execute(parts.db);
-  return readGames(parts, rows);
+      order by started_at desc limit ${newestGames}`.execute(deps.db);
+  return readGames(deps, rows);
 }
 
 const stretches = 3;
@@ -127,14 +127,14 @@ function drawGames(db: Db, { playerId, since, seed }: Sample) {
  * Twelve games of each kind from each third of a player's paid games since their last completed withdrawal, without the newest sixty:
  * who plays by hand for a while before asking is judged by what they played before.
  */
-export async function readEarlierInputs(parts: InputParts, sample: Sample): Promise<Stretch[]> {
-  const { rows } = await drawGames(parts.db, sample);
+export async function readEarlierInputs(deps: InputDeps, sample: Sample): Promise<Stretch[]> {
+  const { rows } = await drawGames(deps.db, sample);
   const found = [...Map.groupBy(rows, ({ stretch }) => stretch).values()];
   return Promise.all(
     found.map(async (drawn) => ({
       from: drawn[0]!.startedAt,
       until: drawn.at(-1)!.startedAt,
-      games: await readGames(parts, drawn),
+      games: await readGames(deps, drawn),
     })),
   );
 }

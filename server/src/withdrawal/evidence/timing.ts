@@ -8,7 +8,7 @@ import {
   readEarlierInputs,
   readNewestInputs,
   type GameInput,
-  type InputParts,
+  type InputDeps,
   type ReadGame,
   type Sample,
 } from './read-inputs.ts';
@@ -87,17 +87,14 @@ export function timingOf(gameId: GameTiming['gameId'], games: readonly ReadGame[
 }
 
 /** The timing of a player's newest sixty paid games, by game. */
-export async function readTiming(parts: InputParts, playerId: string): Promise<GameTiming[]> {
-  const games = await readNewestInputs(parts, playerId);
+export async function readTiming(deps: InputDeps, playerId: string): Promise<GameTiming[]> {
+  const games = await readNewestInputs(deps, playerId);
   return [...games].map(([gameId, played]) => timingOf(gameId, played));
 }
 
 /** The timing of games drawn from the earlier ones, by stretch and game. */
-export async function readEarlierTiming(
-  parts: InputParts,
-  sample: Sample,
-): Promise<Evidence['earlierTiming']> {
-  const stretches = await readEarlierInputs(parts, sample);
+export async function readEarlierTiming(deps: InputDeps, sample: Sample): Promise<Evidence['earlierTiming']> {
+  const stretches = await readEarlierInputs(deps, sample);
   return stretches.flatMap(({ from, until, games }) =>
     [...games].map(([gameId, played]) => ({
       ...timingOf(gameId, played),

@@ -3,7 +3,7 @@ import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Keys } from '../../platform/keys.ts';
 
 /** What the operators' use cases need from other modules. */
-export interface OperatorParts {
+export interface OperatorDeps {
   db: Db;
   rateLimits: RateLimits;
   /** Key of invitations, and of encrypted values. */

@@ -20,7 +20,7 @@ import type { ReplayPool } from '../play/index.ts';
 import type { Keys } from '../platform/keys.ts';
 
 /** Everything that is open while the server runs. */
-export interface AppParts {
+export interface AppDeps {
   config: Pick<
     Config,
     | 'publicUrl'

@@ -7,7 +7,7 @@ import type { ReplayPool } from './replay-pool.ts';
 import type { EmbeddedGame, Settle } from './settle-games.ts';
 
 /** What play needs from other modules. */
-export interface PlayParts {
+export interface PlayDeps {
   db: Db;
   replays: ReplayPool;
   gameLogs: GameLogs;
@@ -21,7 +21,7 @@ export interface PlayParts {
 export type OnResult = (gameId: string, outcome: string, coins: number) => void;
 
 /** What finishing games needs besides. */
-export interface FinishParts extends PlayParts {
+export interface FinishDeps extends PlayDeps {
   findPlay: FindPlay;
   settle: Settle;
   onResult?: OnResult;

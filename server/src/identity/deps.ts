@@ -5,7 +5,7 @@ import type { Captcha } from '../platform/ports.ts';
 import type { Keys } from '../platform/keys.ts';
 
 /** What identity needs from other modules. */
-export interface IdentityParts {
+export interface IdentityDeps {
   db: Db;
   rateLimits: RateLimits;
   captcha: Captcha;
@@ -19,7 +19,7 @@ export interface IdentityParts {
   forgetters: readonly ((tx: Tx, email: string) => Promise<void>)[];
 }
 
-export interface PasskeyParts extends IdentityParts {
+export interface PasskeyDeps extends IdentityDeps {
   /** Origin of the site, which passkeys belong to. */
   publicUrl: string;
 }
