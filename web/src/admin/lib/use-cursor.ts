@@ -43,7 +43,7 @@ function usePendingMove(isPaused: boolean, go: (id: string) => void) {
   };
 }
 
-interface CursorParts<Row> {
+interface CursorOptions<Row> {
   /** The address of the list; a row's is `<home>/<id>`. */
   home: string;
   rows: readonly Row[];
@@ -68,7 +68,7 @@ function useFirstRow(home: string, openId: string | null, firstId: string | unde
 function nextRow<Row extends { id: string }>(
   rows: readonly Row[],
   id: string,
-  isNext: CursorParts<Row>['isNext'],
+  isNext: CursorOptions<Row>['isNext'],
 ): Row | undefined {
   const from = rows.findIndex((row) => row.id === id);
   if (from === -1) return undefined;
@@ -77,8 +77,8 @@ function nextRow<Row extends { id: string }>(
 }
 
 /** The cursor's row and the open row; side by side they are the same. */
-export function useCursor<Row extends { id: string }>(parts: CursorParts<Row>) {
-  const { home, rows, isStale, isPaused, isNext } = parts;
+export function useCursor<Row extends { id: string }>(options: CursorOptions<Row>) {
+  const { home, rows, isStale, isPaused, isNext } = options;
   const openId = useParams()['*'] || null;
   const navigate = useNavigate();
   const pane = useRef<HTMLElement>(null);

@@ -1,5 +1,5 @@
-import { AppPart } from '../features/auth/app-part.tsx';
-import { PasskeysPart } from '../features/auth/passkeys-part.tsx';
+import { AuthenticatorSection } from '../features/auth/authenticator-section.tsx';
+import { PasskeysSection } from '../features/auth/passkeys-section.tsx';
 import { PasswordCard } from '../features/auth/password-card.tsx';
 import { RecoveryCard } from '../features/auth/recovery-card.tsx';
 import { SessionsCard } from '../features/auth/sessions-card.tsx';
@@ -23,8 +23,8 @@ export function AccountPage() {
       </section>
       <div className="grid min-w-0 items-start gap-4 md:grid-cols-2">
         <Card title={t.factors}>
-          <AppPart />
-          <PasskeysPart />
+          <AuthenticatorSection />
+          <PasskeysSection />
         </Card>
         <div className="grid min-w-0 gap-4">
           <PasswordCard />

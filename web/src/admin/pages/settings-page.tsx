@@ -16,19 +16,19 @@ import { nextBefore, usePages } from '../lib/use-pages.ts';
 import { withCommands } from '../ui/details.tsx';
 import { MoreButton, QueryState } from '../ui/query-state.tsx';
 import { AdminPage } from '../ui/page.tsx';
-import { AlertsPart } from '../features/settings/alerts-part.tsx';
-import { MinimumsPart } from '../features/settings/minimums-part.tsx';
+import { AlertsSection } from '../features/settings/alerts-section.tsx';
+import { MinimumsSection } from '../features/settings/minimums-section.tsx';
 import { History } from '../features/settings/history.tsx';
 import {
-  AmountsPart,
-  DailyFullGamesPart,
-  FourEyesPart,
-  ReferralGamesPart,
-} from '../features/settings/money-parts.tsx';
+  AmountsSection,
+  DailyFullGamesSection,
+  FourEyesSection,
+  ReferralGamesSection,
+} from '../features/settings/money-sections.tsx';
 import { ProposalCard } from '../features/settings/proposal-card.tsx';
 import { PreviewDialog, SaveBar } from '../features/settings/save-bar.tsx';
-import { RewardsPart } from '../features/settings/rewards-part.tsx';
-import { AdsPart, BonusPart, OrderPart } from '../features/settings/show-parts.tsx';
+import { RewardsSection } from '../features/settings/rewards-section.tsx';
+import { AdsSection, BonusSection, OrderSection } from '../features/settings/display-sections.tsx';
 import { useSettingsDraft } from '../features/settings/use-settings-draft.ts';
 
 /** The current settings, how to change them, and every version so far (docs/decisions/0020). */
@@ -73,20 +73,20 @@ function Settings({ page, current, versions, onRead }: SettingsProps) {
       <Holding version={draft.base} />
       <WhoMayChange page={page} />
       {page.proposal && <ProposalCard proposal={page.proposal} current={current} onRead={onRead} />}
-      <RewardsPart draft={draft} />
-      <MinimumsPart draft={draft} />
-      <AmountsPart draft={draft} />
+      <RewardsSection draft={draft} />
+      <MinimumsSection draft={draft} />
+      <AmountsSection draft={draft} />
       <div className="grid min-w-0 gap-4 md:grid-cols-2 xl:grid-cols-4">
-        <DailyFullGamesPart draft={draft} />
-        <FourEyesPart draft={draft} />
-        <ReferralGamesPart draft={draft} />
-        <BonusPart draft={draft} />
+        <DailyFullGamesSection draft={draft} />
+        <FourEyesSection draft={draft} />
+        <ReferralGamesSection draft={draft} />
+        <BonusSection draft={draft} />
       </div>
       <div className="grid min-w-0 gap-4 md:grid-cols-2">
-        <OrderPart draft={draft} />
-        <AdsPart draft={draft} />
+        <OrderSection draft={draft} />
+        <AdsSection draft={draft} />
       </div>
-      <AlertsPart draft={draft} />
+      <AlertsSection draft={draft} />
       <SaveBar draft={draft} onLook={() => setOpen({ kind: 'save' })} />
       <History versions={versions} onBack={(version) => setOpen({ kind: 'back', version })} />
       {open && (

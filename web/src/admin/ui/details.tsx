@@ -25,7 +25,7 @@ export function Fact({
 }
 
 /** A heading for one kind of evidence. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="border-t border-line pt-3 text-14">
       <h3 className="mb-1 text-14">{title}</h3>

@@ -6,7 +6,7 @@ import { useShortcuts, type Shortcuts } from '../lib/use-shortcuts.ts';
 import { ShortcutsButton, SearchBox } from './controls.tsx';
 import { ShortcutsDialog, type ShortcutWords } from './dialogs.tsx';
 import { usePageTitle } from './page.tsx';
-import { QueryState, type QueryParts } from './query-state.tsx';
+import { QueryState, type QueryLike } from './query-state.tsx';
 
 type Page = ReturnType<typeof useListPage>;
 
@@ -85,7 +85,7 @@ export function ListAndPane(props: ListAndPaneProps) {
 }
 
 interface PaneProps<Data> {
-  query: QueryParts & { data: Data | undefined };
+  query: QueryLike & { data: Data | undefined };
   /** The address of the list, and the words of the link to it on a phone. */
   home: string;
   back: string;

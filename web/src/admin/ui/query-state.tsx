@@ -7,20 +7,20 @@ import { useAdminErrorText } from '../lib/call-admin.ts';
 import { useAdminMessages, useFormats } from '../lib/language.ts';
 import { AdminButton } from './controls.tsx';
 
-export interface QueryParts {
+export interface QueryLike {
   data?: unknown;
   error: unknown;
   refetch: () => unknown;
 }
 
 /** A query's error with a retry; a placeholder until there is data. */
-export function QueryState({ query, height = 'h-96' }: { query: QueryParts; height?: string }) {
+export function QueryState({ query, height = 'h-96' }: { query: QueryLike; height?: string }) {
   if (query.error) return <Failed error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data !== undefined) return null;
   return <div className={`shimmer rounded-admin bg-raised ${height}`} aria-hidden="true" />;
 }
 
-interface MoreParts {
+interface PagedQuery {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   fetchNextPage: () => unknown;
@@ -41,7 +41,7 @@ export function MoreButton({ query, label, busyLabel = label }: MoreProps) {
 }
 
 interface MoreProps {
-  query: MoreParts;
+  query: PagedQuery;
   label: string;
   busyLabel?: string;
 }
@@ -57,7 +57,7 @@ export function ReadAsOf({ asOf, className = '' }: { asOf: AsOf | undefined; cla
 }
 
 interface RowsProps {
-  query: QueryParts & MoreParts & { rows: readonly unknown[]; asOf?: AsOf };
+  query: QueryLike & PagedQuery & { rows: readonly unknown[]; asOf?: AsOf };
   /** Shown instead of no rows. */
   empty: string;
   more: string;

@@ -44,15 +44,15 @@ function Table({ rules }: { rules: EarningRules }) {
   const [registration, code, referral] = bonuses.map(number) as [string, string, string];
   return (
     <>
-      <Part title={rewards.title} text={rewards.text}>
+      <Section title={rewards.title} text={rewards.text}>
         <Rewards rules={rules} />
-      </Part>
-      <Part title={floors.title} text={floors.text}>
+      </Section>
+      <Section title={floors.title} text={floors.text}>
         <Floors floors={rules.floors} />
-      </Part>
-      <Part title={worth.title} text={worth.text(number(rules.coinsPerRupee), rupees(1))} />
+      </Section>
+      <Section title={worth.title} text={worth.text(number(rules.coinsPerRupee), rupees(1))} />
       <Amounts rules={rules} />
-      <Part title={friends.title}>
+      <Section title={friends.title}>
         <Points
           points={friends.points(
             registration,
@@ -62,7 +62,7 @@ function Table({ rules }: { rules: EarningRules }) {
             number(rules.referralMinGames),
           )}
         />
-      </Part>
+      </Section>
     </>
   );
 }
@@ -72,7 +72,7 @@ function Amounts({ rules }: { rules: EarningRules }) {
   const { amounts: t } = earningMessages.use();
   const [least] = rules.withdrawalTiersRupees;
   return (
-    <Part title={t.title} text={t.text}>
+    <Section title={t.title} text={t.text}>
       <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
         {rules.withdrawalTiersRupees.map((amount) => (
           <li key={amount} className="card p-4 text-center">
@@ -85,7 +85,7 @@ function Amounts({ rules }: { rules: EarningRules }) {
         ))}
       </ul>
       {least !== undefined && <Distance rules={rules} amount={least} />}
-    </Part>
+    </Section>
   );
 }
 
@@ -139,14 +139,14 @@ function TrekPicture() {
 function Refused() {
   const { refused: t } = earningMessages.use();
   return (
-    <Part title={t.title} text={t.text}>
+    <Section title={t.title} text={t.text}>
       <Points points={t.points} />
       <p className="mt-3 text-16 leading-relaxed text-muted">{t.review}</p>
-    </Part>
+    </Section>
   );
 }
 
-function Part({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+function Section({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <section className="mt-8">
       <h2 className="text-22">{title}</h2>

@@ -1,7 +1,7 @@
 import type { PlayerDetail } from '@sikka/contract/routes/admin/players';
 import { Link } from 'react-router';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
-import { Card, Fact, linkClass, Part } from '../../ui/details.tsx';
+import { Card, Fact, linkClass, Section } from '../../ui/details.tsx';
 
 /** Referrals in both directions, and accounts that share a device or network. */
 export function FriendsCard({ player }: { player: PlayerDetail }) {
@@ -18,10 +18,10 @@ export function FriendsCard({ player }: { player: PlayerDetail }) {
         <Fact title={t.earned}>{number(friends.earnedCoins)}</Fact>
       </dl>
       <Graph referrals={player.referrals} />
-      <Part title={shared.title}>
+      <Section title={shared.title}>
         <SharedPlace title={shared.device} place={player.shared.device} />
         <SharedPlace title={shared.address} place={player.shared.address} />
-      </Part>
+      </Section>
     </Card>
   );
 }
@@ -30,7 +30,7 @@ function Graph({ referrals }: Pick<PlayerDetail, 'referrals'>) {
   const { friends: t, unverified } = useAdminMessages('players');
   const { day } = useFormats();
   return (
-    <Part title={t.people}>
+    <Section title={t.people}>
       {referrals.nodes.length === 0 && <p className="text-muted">{t.empty}</p>}
       <ul>
         {referrals.nodes.map((node) => (
@@ -47,7 +47,7 @@ function Graph({ referrals }: Pick<PlayerDetail, 'referrals'>) {
         ))}
       </ul>
       {!referrals.isWhole && <p className="text-muted">{t.partly}</p>}
-    </Part>
+    </Section>
   );
 }
 

@@ -2,7 +2,7 @@ import type { PlayerDetail } from '@sikka/contract/routes/admin/players';
 import { historyText } from '../../../player/features/wallet/source-text.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
-import { Card, Part } from '../../ui/details.tsx';
+import { Card, Section } from '../../ui/details.tsx';
 
 /** The coin history, worded as the player reads it. */
 export function HistoryCard({ history }: Pick<PlayerDetail, 'history'>) {
@@ -41,15 +41,15 @@ export function SecurityCard({ player }: { player: PlayerDetail }) {
   const { sessions, events } = player;
   return (
     <Card title={t.title}>
-      <Part title={t.sessions}>
+      <Section title={t.sessions}>
         {sessions.length === 0 && <p className="text-muted">{t.noSessions}</p>}
         <ul className="grid gap-1">
           {sessions.map(({ openedAt, seenAt }) => (
             <li key={openedAt}>{t.session(moment(openedAt), moment(seenAt))}</li>
           ))}
         </ul>
-      </Part>
-      <Part title={t.events}>
+      </Section>
+      <Section title={t.events}>
         {events.length === 0 && <p className="text-muted">{t.noEvents}</p>}
         <ul className="grid gap-1">
           {events.map(({ at, kind, addressBlock }) => (
@@ -65,7 +65,7 @@ export function SecurityCard({ player }: { player: PlayerDetail }) {
             </li>
           ))}
         </ul>
-      </Part>
+      </Section>
     </Card>
   );
 }

@@ -3,12 +3,12 @@ import type { PlayDetail } from '@sikka/contract/routes/admin/plays';
 import { Link, useLocation, useParams } from 'react-router';
 import { AdminPage, BackLink } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { ReviewPart } from './review-part.tsx';
-import { NotedPart } from './flags-part.tsx';
+import { ReviewSection } from './review-section.tsx';
+import { FlagsSection } from './flags-section.tsx';
 import { PlayFacts } from './play-facts.tsx';
 import { PlayChip } from '../../ui/chips.tsx';
 import { useView, useWatch } from './use-play.ts';
-import { WatchPart } from './watch-part.tsx';
+import { WatchSection } from './watch-section.tsx';
 import { useAdminMessages } from '../../lib/language.ts';
 
 /** The filters of the list that this page was opened from. */
@@ -38,8 +38,8 @@ function Inside({ play }: { play: PlayDetail }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[1fr_380px]">
       <div className="grid min-w-0 gap-4">
-        {play.proof && <ReviewPart play={play} proof={play.proof} />}
-        <WatchPart play={play} watching={watching} />
+        {play.proof && <ReviewSection play={play} proof={play.proof} />}
+        <WatchSection play={play} watching={watching} />
       </div>
       <div className="grid min-w-0 gap-4">
         <section className="admin-card grid gap-1 p-4 text-14">
@@ -55,7 +55,7 @@ function Inside({ play }: { play: PlayDetail }) {
             {t.games}
           </Link>
         </section>
-        <NotedPart play={play} watching={watching} />
+        <FlagsSection play={play} watching={watching} />
         <PlayFacts play={play} />
         <p className="text-13 text-muted">{t.auditNotice}</p>
       </div>

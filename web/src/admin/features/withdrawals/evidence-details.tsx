@@ -2,7 +2,7 @@ import type { Evidence } from '@sikka/contract/routes/admin/evidence';
 import { gamesOfOnePersonMax, gamesToWatch } from '@sikka/contract/withdrawal-review';
 import { Link } from 'react-router';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
-import { Fact, linkClass, Part } from '../../ui/details.tsx';
+import { Fact, linkClass, Section } from '../../ui/details.tsx';
 import { FormerDestination, ReferralIncome } from './referral-evidence.tsx';
 
 const kinds = [
@@ -22,7 +22,7 @@ export function GameShare({ games, watched, playerId }: GameShareProps) {
   const { number } = useFormats();
   const shown = kinds.filter(([kind]) => games[kind] > 0);
   return (
-    <Part title={t.games}>
+    <Section title={t.games}>
       {games.finished === 0 && <p className="text-muted">{t.noGames}</p>}
       <div aria-hidden="true" className="flex h-2.5 gap-0.5 overflow-hidden rounded-full empty:hidden">
         {shown.map(([kind, colour]) => (
@@ -53,7 +53,7 @@ export function GameShare({ games, watched, playerId }: GameShareProps) {
           {t.anomalies}: {games.anomalies.map(({ code, count }) => `${code} ${number(count)}`).join(', ')}
         </p>
       )}
-    </Part>
+    </Section>
   );
 }
 
@@ -65,7 +65,7 @@ export function SharedWith({ evidence }: { evidence: Evidence }) {
   const { number } = useFormats();
   return (
     <>
-      <Part title={t.shared}>
+      <Section title={t.shared}>
         <dl className="grid gap-1.5">
           <SharedPlace title={t.device} shared={evidence.shared.device} />
           <DeviceGames evidence={evidence} />
@@ -80,7 +80,7 @@ export function SharedWith({ evidence }: { evidence: Evidence }) {
             </span>
           </Fact>
         </dl>
-      </Part>
+      </Section>
       <ReferralIncome income={evidence.referralIncome} />
       <Referrals referrals={evidence.referrals} />
     </>
@@ -121,7 +121,7 @@ function Referrals({ referrals }: Pick<Evidence, 'referrals'>) {
   const { evidence: t } = useAdminMessages('withdrawals');
   const { day } = useFormats();
   return (
-    <Part title={t.referrals}>
+    <Section title={t.referrals}>
       {referrals.nodes.length === 0 && <p className="text-muted">{t.noReferrals}</p>}
       <ul className="grid gap-1">
         {referrals.nodes.map((node) => (
@@ -137,6 +137,6 @@ function Referrals({ referrals }: Pick<Evidence, 'referrals'>) {
         ))}
       </ul>
       {!referrals.isWhole && <p className="mt-1 text-muted">{t.partly}</p>}
-    </Part>
+    </Section>
   );
 }

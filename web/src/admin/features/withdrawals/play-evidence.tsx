@@ -1,7 +1,7 @@
 import { findGame } from '@sikka/contract/catalogue';
 import type { Evidence } from '@sikka/contract/routes/admin/evidence';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
-import { Fact, Part } from '../../ui/details.tsx';
+import { Fact, Section } from '../../ui/details.tsx';
 
 const [barWidth, height] = [10, 34];
 
@@ -11,11 +11,11 @@ export function Pace({ pace, earlierPaces }: Pick<Evidence, 'pace' | 'earlierPac
   const { day } = useFormats();
   return (
     <>
-      <Part title={t.pace}>
+      <Section title={t.pace}>
         {pace.games === 0 ? <p className="text-muted">{t.noPace}</p> : <PaceFigures pace={pace} />}
-      </Part>
+      </Section>
       {earlierPaces.length > 0 && (
-        <Part title={t.earlierPaces}>
+        <Section title={t.earlierPaces}>
           {earlierPaces.map((earlier) => (
             <div key={earlier.from} className="mb-2">
               <p className="font-semibold">
@@ -25,7 +25,7 @@ export function Pace({ pace, earlierPaces }: Pick<Evidence, 'pace' | 'earlierPac
               <PaceFigures pace={earlier} />
             </div>
           ))}
-        </Part>
+        </Section>
       )}
     </>
   );
@@ -74,7 +74,7 @@ export function Timing({ timing, earlierTiming }: Pick<Evidence, 'timing' | 'ear
   const { day } = useFormats();
   return (
     <>
-      <Part title={t.timing}>
+      <Section title={t.timing}>
         {timing.length === 0 && <p className="text-muted">{t.noTiming}</p>}
         <dl className="grid gap-1.5">
           {timing.map((game) => (
@@ -82,9 +82,9 @@ export function Timing({ timing, earlierTiming }: Pick<Evidence, 'timing' | 'ear
           ))}
         </dl>
         {timing.length > 0 && <p className="mt-1 text-muted">{t.timingHelp}</p>}
-      </Part>
+      </Section>
       {earlierTiming.length > 0 && (
-        <Part title={t.earlierTiming}>
+        <Section title={t.earlierTiming}>
           <dl className="grid gap-1.5">
             {earlierTiming.map((game) => (
               <GameTiming
@@ -94,7 +94,7 @@ export function Timing({ timing, earlierTiming }: Pick<Evidence, 'timing' | 'ear
               />
             ))}
           </dl>
-        </Part>
+        </Section>
       )}
     </>
   );

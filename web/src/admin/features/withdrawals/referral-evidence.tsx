@@ -1,5 +1,5 @@
 import type { Evidence } from '@sikka/contract/routes/admin/evidence';
-import { Fact, Part } from '../../ui/details.tsx';
+import { Fact, Section } from '../../ui/details.tsx';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
 
 /** The same destination of accounts that were deleted since: payments, and what was not paid. */
@@ -33,12 +33,12 @@ export function ReferralIncome({ income }: { income: Evidence['referralIncome'] 
   const { claimed, left, referralCoins, earnedCoins } = income;
   if (claimed === 0)
     return (
-      <Part title={t.income}>
+      <Section title={t.income}>
         <p className="text-muted">{t.noIncome}</p>
-      </Part>
+      </Section>
     );
   return (
-    <Part title={t.income}>
+    <Section title={t.income}>
       <p>{t.ofEarned(number(referralCoins), number(earnedCoins))}</p>
       <dl className="mt-1.5 grid gap-1.5">
         <Fact title={t.claimedFriends}>{number(claimed)}</Fact>
@@ -50,7 +50,7 @@ export function ReferralIncome({ income }: { income: Evidence['referralIncome'] 
         <Fact title={t.friendsLeft}>{number(left)}</Fact>
       </dl>
       <FriendsLeft income={income} />
-    </Part>
+    </Section>
   );
 }
 

@@ -5,9 +5,9 @@ import { withdrawalName } from '@sikka/contract/withdrawal-review';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { WithdrawalChip } from '../../ui/chips.tsx';
-import { Fact, Part } from '../../ui/details.tsx';
+import { Fact, Section } from '../../ui/details.tsx';
 import { Pane } from '../../ui/list-and-pane.tsx';
-import { EvidenceParts } from './evidence-parts.tsx';
+import { EvidenceSection } from './evidence-section.tsx';
 import { PayeeNumber } from './payee-number.tsx';
 import { useRequest } from './use-queue.ts';
 
@@ -27,7 +27,7 @@ export function RequestPane({ id, children }: { id: string; children: ReactNode 
         <>
           <Head request={request} />
           <Facts request={request} />
-          {request.player && <EvidenceParts id={id} playerId={request.player.id} />}
+          {request.player && <EvidenceSection id={id} playerId={request.player.id} />}
           <Conversation holds={request.holds} />
         </>
       )}
@@ -126,7 +126,7 @@ function Conversation({ holds }: Pick<RequestDetail, 'holds'>) {
   const { moment } = useFormats();
   if (holds.length === 0) return null;
   return (
-    <Part title={t.title}>
+    <Section title={t.title}>
       <ol className="grid gap-2">
         {holds.map((hold) => (
           <li key={hold.number} className="grid gap-2">
@@ -149,7 +149,7 @@ function Conversation({ holds }: Pick<RequestDetail, 'holds'>) {
           </li>
         ))}
       </ol>
-    </Part>
+    </Section>
   );
 }
 

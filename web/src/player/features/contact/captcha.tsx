@@ -2,7 +2,7 @@ import type { FormCaptcha, getContactForm } from '@sikka/contract/routes/player/
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { call } from '../../../shared/lib/api.ts';
 import { contactMessages } from '../../lib/visitor-messages.ts';
-import { type CaptchaProps, NotLoaded } from './captcha-parts.tsx';
+import { type CaptchaProps, NotLoaded } from './captcha-handle.tsx';
 import { ProofCheck } from './proof-check.tsx';
 
 // Lazy: few installations use it, so only their visitors download it.

@@ -19,7 +19,7 @@ import { Field } from '../../../shared/ui/field.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { SelectField, TextAreaField } from '../../../shared/ui/select-and-text-area.tsx';
 import { Captcha } from './captcha.tsx';
-import type { CaptchaHandle } from './captcha-parts.tsx';
+import type { CaptchaHandle } from './captcha-handle.tsx';
 
 const names = ['name', 'email', 'subject', 'message'] as const;
 type Name = (typeof names)[number];

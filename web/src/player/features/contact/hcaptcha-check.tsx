@@ -12,7 +12,7 @@ import {
 import { contactMessages } from '../../lib/visitor-messages.ts';
 import { useLanguage } from '../../../shared/lib/language.tsx';
 import { useTheme } from '../../../shared/lib/preferences.ts';
-import { type CaptchaProps, NotLoaded } from './captcha-parts.tsx';
+import { type CaptchaProps, NotLoaded } from './captcha-handle.tsx';
 import { createReporter } from './error-reporter.ts';
 import { loadHcaptcha, type Hcaptcha } from './hcaptcha-script.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { provePatience } from '../../../shared/lib/proof-of-work.ts';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 import { contactMessages } from '../../lib/visitor-messages.ts';
-import type { CaptchaProps } from './captcha-parts.tsx';
+import type { CaptchaProps } from './captcha-handle.tsx';
 
 /** §5: our own captcha as a visible step: a checkbox that starts the device's proof of work. */
 export function ProofCheck({ ref, error, onCompleted }: CaptchaProps) {

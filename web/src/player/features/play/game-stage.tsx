@@ -13,7 +13,7 @@ import { startChunks } from './chunk-uploader.ts';
 import { withRulesOf } from './game-bundle.ts';
 import type { OpenedGame, OpenGameOptions } from '@sikka/games/sdk/protocol/open-game';
 import { listenToVoice } from './microphone.ts';
-import type { Finished, GameParts } from './use-play.ts';
+import type { Finished, GameModules } from './use-play.ts';
 
 /** The one game with voice control; no other asks for the microphone. */
 const voiceGame = 'chicken-scream-race';
@@ -23,7 +23,7 @@ const countSeconds = 1;
 interface GameStageProps {
   game: CatalogueEntry;
   play: StartedPlay;
-  parts: RefObject<GameParts | null>;
+  modules: RefObject<GameModules | null>;
   opened: RefObject<OpenedGame | null>;
   muted: boolean;
   onScore: (score: number) => void;
@@ -35,7 +35,7 @@ interface GameStageProps {
 
 /** The frame with the game, from its first frame to game over. */
 export function GameStage(props: GameStageProps) {
-  const { game, play, parts, opened, muted, onScore, onPicture, onFinish, onBroken } = props;
+  const { game, play, modules, opened, muted, onScore, onPicture, onFinish, onBroken } = props;
   const { locale } = usePlayerLanguage();
   const container = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
@@ -55,7 +55,7 @@ export function GameStage(props: GameStageProps) {
       failed: broken,
     };
     async function open(): Promise<void> {
-      const [fetched, host] = (await parts.current) ?? [];
+      const [fetched, host] = (await modules.current) ?? [];
       if (fetched === undefined || !host) return;
       const code = fetched && (await withRulesOf(fetched, play.rules, leaving.signal));
       if (leaving.signal.aborted || !container.current) return;
@@ -86,7 +86,7 @@ export function GameStage(props: GameStageProps) {
       leaving.abort();
       stop();
     };
-  }, [game, play, parts, opened]);
+  }, [game, play, modules, opened]);
   useEffect(() => {
     opened.current?.locale(locale);
   }, [locale, opened]);

@@ -6,14 +6,14 @@ import { usePlayer } from '../../../shared/lib/session.ts';
 import { useFetched } from '../../lib/loaded.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
 import { toOvertake } from '../../lib/overtake.ts';
-import { firstPayoutWay } from '../../lib/payout-way.ts';
+import { firstPayoutDistance } from '../../lib/payout-distance.ts';
 
 /** 'Rs 0.18 of Rs 100' with the games that are left, today's games, and the rank. */
 export function Progress() {
   const { cash, rupees, number } = usePlayerLanguage();
   const { panel } = playMessages.use();
   const me = usePlayer();
-  const { part, games, goalRupees } = firstPayoutWay(me);
+  const { part, games, goalRupees } = firstPayoutDistance(me);
   // Visible from the first coin on.
   const percent = me.coins === 0 ? 0 : Math.max(2, Math.floor(100 * part));
   return (

@@ -38,7 +38,7 @@ export function PlayScene(props: PlaySceneProps) {
   const { choice, isFirst, play, opened, held, muted, onScore, onClose, onNext } = props;
   const { t } = usePlayerLanguage();
   const messages = playMessages.use();
-  const { phase, dispatch, parts, best, picture, setPicture, finish, resend } = play;
+  const { phase, dispatch, modules, best, picture, setPicture, finish, resend } = play;
   switch (phase.name) {
     case 'starting':
       return <Waiting title={t.common.loading} />;
@@ -57,7 +57,7 @@ export function PlayScene(props: PlaySceneProps) {
         <GameStage
           game={choice.game}
           play={phase.play}
-          parts={parts}
+          modules={modules}
           opened={opened}
           muted={muted}
           onScore={onScore}

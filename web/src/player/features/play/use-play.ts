@@ -16,7 +16,7 @@ import { bestScore, rememberScore } from './on-device.ts';
 import { sendResult, waitFor } from './send-result.ts';
 
 /** Loads what a game needs before it can open. */
-export type GameParts = Promise<[FetchedGame | null, typeof import('@sikka/games/sdk/protocol/open-game')]>;
+export type GameModules = Promise<[FetchedGame | null, typeof import('@sikka/games/sdk/protocol/open-game')]>;
 
 export interface Finished {
   score: number;
@@ -41,7 +41,7 @@ export function usePlay({ game, level, isChallenge }: PlayChoice) {
   const language = useRef(locale);
   const announce = useAnnouncement();
   const [phase, dispatch] = useReducer(nextPhase, firstPhase);
-  const parts = useRef<GameParts | null>(null);
+  const modules = useRef<GameModules | null>(null);
   const pending = useRef<PendingResult | null>(null);
   const leave = useRef<() => void>(() => {});
   const [picture, setPicture] = useState<ArrayBuffer | null>(null);
@@ -53,8 +53,8 @@ export function usePlay({ game, level, isChallenge }: PlayChoice) {
     // Download while the advertisement shows.
     // An embedded game loads its own code in its frame.
     const code = game.id === embeddedId ? null : fetchGame(game.id, language.current, leaving.signal);
-    parts.current = Promise.all([code, import('@sikka/games/sdk/protocol/open-game')]);
-    parts.current.catch(() => {});
+    modules.current = Promise.all([code, import('@sikka/games/sdk/protocol/open-game')]);
+    modules.current.catch(() => {});
     const start = async (): Promise<StartedPlay> => {
       // A new play ends the previous one, so pending results are sent first (docs/decisions/0006).
       await sendPendingResults(me.id, announce);
@@ -100,5 +100,5 @@ export function usePlay({ game, level, isChallenge }: PlayChoice) {
     if (pending.current) void sendResult(pending.current);
   }, []);
 
-  return { phase, dispatch, parts, best, picture, setPicture, finish, resend };
+  return { phase, dispatch, modules, best, picture, setPicture, finish, resend };
 }

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
-import { firstPayoutWay, useWayText } from '../../lib/payout-way.ts';
+import { firstPayoutDistance, useWayText } from '../../lib/payout-distance.ts';
 import { TrekPicture } from './trek-picture.tsx';
 
 /** The trek to the next payout: a climber's way to the smallest amount on offer. */
 export function TrekCard({ me, className = '' }: { me: Me; className?: string }) {
   const { t, number, cash, rupees } = usePlayerLanguage();
-  const way = firstPayoutWay(me);
+  const way = firstPayoutDistance(me);
   const wayText = useWayText();
   const percent = Math.floor(way.part * 100);
   const title = me.withdrawalsCompleted === 0 ? t.dashboard.trekTitle : t.dashboard.trekNextTitle;

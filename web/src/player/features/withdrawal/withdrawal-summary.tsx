@@ -3,7 +3,7 @@ import { Clock3 } from 'lucide-react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { usePlayer } from '../../../shared/lib/session.ts';
 import { TextLink } from '../../../shared/ui/page.tsx';
-import { payoutWay, type PayoutWay, useWayText } from '../../lib/payout-way.ts';
+import { payoutDistance, type PayoutDistance, useWayText } from '../../lib/payout-distance.ts';
 import { withdrawMessages } from '../../lib/player-messages.ts';
 
 /** The remaining balance, or the missing coins, and the processing time (§2). */
@@ -15,7 +15,7 @@ export function WithdrawalSummary({ rupees }: { rupees: number }) {
   return (
     <div className="grid gap-3 rounded-tile bg-raised p-4 text-14">
       {after < 0 ? (
-        <Missing way={payoutWay(me, rupees)} />
+        <Missing way={payoutDistance(me, rupees)} />
       ) : (
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="text-muted">{messages.balanceAfter}</span>
@@ -34,7 +34,7 @@ export function WithdrawalSummary({ rupees }: { rupees: number }) {
 }
 
 /** Progress to an amount: the coins that are missing, and what earning them takes. */
-function Missing({ way }: { way: PayoutWay }) {
+function Missing({ way }: { way: PayoutDistance }) {
   const { t, number } = usePlayerLanguage();
   const messages = withdrawMessages.use();
   const wayText = useWayText();

@@ -7,7 +7,7 @@ import { useOnline } from '../../../../shared/lib/online.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { challengeMessages } from '../../../lib/player-messages.ts';
 import { countedGame, hasGhosts, practiceOf, raceOf, type PlayChoice } from '../play-choice.ts';
-import { OwnResult, PlaceList, Quiet, type PlaceActions } from './board-parts.tsx';
+import { OwnResult, PlaceList, Quiet, type PlaceActions } from './board-rows.tsx';
 import { useFetched } from '../../../lib/loaded.tsx';
 import { ChallengeFrame } from './challenge-frame.tsx';
 import { PastChallenge } from './past-challenge.tsx';

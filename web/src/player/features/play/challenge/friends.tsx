@@ -6,7 +6,7 @@ import { useToast } from '../../../../shared/ui/toast.tsx';
 import { Toggle } from '../../../../shared/ui/toggle.tsx';
 import { challengeMessages } from '../../../lib/player-messages.ts';
 import type { ReplaySource } from '../fetch-replay.ts';
-import { BoardPart, PlaceButtons, PlaceRow, Quiet, type PlaceActions } from './board-parts.tsx';
+import { BoardSection, PlaceButtons, PlaceRow, Quiet, type PlaceActions } from './board-rows.tsx';
 
 interface FriendsProps extends PlaceActions {
   board: ChallengeBoard;
@@ -25,7 +25,7 @@ export function FriendList({
   const { number } = usePlayerLanguage();
   const messages = challengeMessages.use();
   return (
-    <BoardPart title={messages.friends}>
+    <BoardSection title={messages.friends}>
       {friends.length === 0 ? (
         <Quiet text={empty} />
       ) : (
@@ -38,7 +38,7 @@ export function FriendList({
         </ol>
       )}
       {children}
-    </BoardPart>
+    </BoardSection>
   );
 }
 

@@ -6,7 +6,7 @@ import { usePlayerLanguage } from '../../../../shared/lib/language.tsx';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { challengeMessages } from '../../../lib/player-messages.ts';
 import { hasGhosts, raceOf, type PlayChoice } from '../play-choice.ts';
-import { OwnResult, PlaceList } from './board-parts.tsx';
+import { OwnResult, PlaceList } from './board-rows.tsx';
 import { useFetched } from '../../../lib/loaded.tsx';
 import { ChallengeFrame } from './challenge-frame.tsx';
 import { FriendList } from './friends.tsx';

@@ -2,7 +2,7 @@ import { findGame } from '@sikka/contract/catalogue';
 import type { Challenge } from '@sikka/contract/routes/player/challenge';
 import { usePlayerLanguage } from '../../../../shared/lib/language.tsx';
 import { challengeMessages } from '../../../lib/player-messages.ts';
-import { BoardPart, PlaceRow, Quiet } from './board-parts.tsx';
+import { BoardSection, PlaceRow, Quiet } from './board-rows.tsx';
 
 /** The seven days of the week with one's places, and the table. */
 export function Week({ challenge: { week, day: today } }: { challenge: Challenge }) {
@@ -10,7 +10,7 @@ export function Week({ challenge: { week, day: today } }: { challenge: Challenge
   const messages = challengeMessages.use();
   const rows = week.own && !week.top.some(({ isYou }) => isYou) ? [...week.top, week.own] : week.top;
   return (
-    <BoardPart title={messages.week}>
+    <BoardSection title={messages.week}>
       <ol className="grid grid-cols-7 gap-1">
         {week.days.map((each) => (
           <Day key={each.day} {...each} isToday={each.day === today} />
@@ -23,7 +23,7 @@ export function Week({ challenge: { week, day: today } }: { challenge: Challenge
         ))}
       </ol>
       <p className="mt-1 text-13 text-muted">{messages.weekRules}</p>
-    </BoardPart>
+    </BoardSection>
   );
 }
 

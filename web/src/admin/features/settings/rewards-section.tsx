@@ -1,7 +1,7 @@
 import type { RewardTier } from '@sikka/contract/rewards';
 import { rewardTiersMax } from '@sikka/contract/settings';
 import { Plus, Trash2 } from 'lucide-react';
-import { NumberField, Part } from './part.tsx';
+import { NumberField, SettingsSection } from './settings-section.tsx';
 import type { SettingsDraft } from './use-settings-draft.ts';
 import { AdminButton } from '../../ui/controls.tsx';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
@@ -17,12 +17,12 @@ function withAnother(tiers: readonly RewardTier[]): RewardTier[] {
 }
 
 /** What paid plays earn, by tier. */
-export function RewardsPart({ draft }: { draft: SettingsDraft }) {
+export function RewardsSection({ draft }: { draft: SettingsDraft }) {
   const t = useAdminMessages('settings');
   const { rewardTiers: tiers } = draft.typed;
   const put = (rewardTiers: readonly RewardTier[]) => draft.change({ rewardTiers });
   return (
-    <Part place="rewardTiers" help={t.rewards.help} draft={draft}>
+    <SettingsSection place="rewardTiers" help={t.rewards.help} draft={draft}>
       {(wrongId) => (
         <>
           <ol className="grid gap-2">
@@ -44,7 +44,7 @@ export function RewardsPart({ draft }: { draft: SettingsDraft }) {
           )}
         </>
       )}
-    </Part>
+    </SettingsSection>
   );
 }
 

@@ -1,15 +1,15 @@
 import { houseAds } from '@sikka/contract/settings';
 import { OrderList } from './order-list.tsx';
-import { Part } from './part.tsx';
+import { SettingsSection } from './settings-section.tsx';
 import type { SettingsDraft } from './use-settings-draft.ts';
 import { titleOf, useDescribeSettings } from './describe-settings.ts';
 import { useAdminMessages } from '../../lib/language.ts';
 
 /** Whether the bonus screen is open. */
-export function BonusPart({ draft }: { draft: SettingsDraft }) {
+export function BonusSection({ draft }: { draft: SettingsDraft }) {
   const t = useAdminMessages('settings');
   return (
-    <Part place="bonusOpen" help={t.bonus.help} draft={draft}>
+    <SettingsSection place="bonusOpen" help={t.bonus.help} draft={draft}>
       {() => (
         <label className="inline-flex min-h-11 items-center gap-2 font-semibold">
           <input
@@ -21,15 +21,15 @@ export function BonusPart({ draft }: { draft: SettingsDraft }) {
           {t.bonus.label}
         </label>
       )}
-    </Part>
+    </SettingsSection>
   );
 }
 
 /** Order and visibility of the games on the dashboard. */
-export function OrderPart({ draft }: { draft: SettingsDraft }) {
+export function OrderSection({ draft }: { draft: SettingsDraft }) {
   const t = useAdminMessages('settings');
   return (
-    <Part place="catalogueOrder" help={t.order.help} draft={draft}>
+    <SettingsSection place="catalogueOrder" help={t.order.help} draft={draft}>
       {() => (
         <OrderList
           items={draft.typed.catalogueOrder}
@@ -37,18 +37,18 @@ export function OrderPart({ draft }: { draft: SettingsDraft }) {
           onMove={(catalogueOrder) => draft.change({ catalogueOrder })}
         />
       )}
-    </Part>
+    </SettingsSection>
   );
 }
 
 /** Order and visibility of our own advertisements; inactive ones come last. */
-export function AdsPart({ draft }: { draft: SettingsDraft }) {
+export function AdsSection({ draft }: { draft: SettingsDraft }) {
   const t = useAdminMessages('settings');
   const { adName } = useDescribeSettings();
   const { houseAds: shown } = draft.typed;
   const resting = houseAds.filter((ad) => !shown.includes(ad));
   return (
-    <Part place="houseAds" help={t.ads.help} draft={draft}>
+    <SettingsSection place="houseAds" help={t.ads.help} draft={draft}>
       {(wrongId) => (
         <OrderList
           items={shown}
@@ -58,6 +58,6 @@ export function AdsPart({ draft }: { draft: SettingsDraft }) {
           onMove={(next) => draft.change({ houseAds: next })}
         />
       )}
-    </Part>
+    </SettingsSection>
   );
 }

@@ -9,7 +9,13 @@ import { AdminButton } from '../../ui/controls.tsx';
 import { useAdminMessages } from '../../lib/language.ts';
 
 /** The replay in the game's own view; fetched on demand. */
-export function WatchPart({ play, watching }: { play: PlayDetail; watching: ReturnType<typeof useWatch> }) {
+export function WatchSection({
+  play,
+  watching,
+}: {
+  play: PlayDetail;
+  watching: ReturnType<typeof useWatch>;
+}) {
   const { watch: t } = useAdminMessages('plays');
   const { replay, error, isPending } = watching;
   if (replay) {

@@ -1,6 +1,6 @@
 import { withdrawalRupeesMax, withdrawalRupeesStep, withdrawalTiersMax } from '@sikka/contract/settings';
 import { Plus, Trash2 } from 'lucide-react';
-import { NumberField, Part } from './part.tsx';
+import { NumberField, SettingsSection } from './settings-section.tsx';
 import type { SettingsDraft } from './use-settings-draft.ts';
 import { AdminButton } from '../../ui/controls.tsx';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
@@ -15,13 +15,13 @@ function another(amounts: readonly number[]): number {
 }
 
 /** The amounts on offer to players. */
-export function AmountsPart({ draft }: { draft: SettingsDraft }) {
+export function AmountsSection({ draft }: { draft: SettingsDraft }) {
   const { number, rupees } = useFormats();
   const t = useAdminMessages('settings');
   const { withdrawalTiersRupees: amounts } = draft.typed;
   const put = (withdrawalTiersRupees: readonly number[]) => draft.change({ withdrawalTiersRupees });
   return (
-    <Part place="withdrawalTiersRupees" help={t.amounts.help} draft={draft}>
+    <SettingsSection place="withdrawalTiersRupees" help={t.amounts.help} draft={draft}>
       {(wrongId) => (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {amounts.map((amount, index) => (
@@ -48,15 +48,15 @@ export function AmountsPart({ draft }: { draft: SettingsDraft }) {
           )}
         </div>
       )}
-    </Part>
+    </SettingsSection>
   );
 }
 
 /** Paid games of a day that earn in full. */
-export function DailyFullGamesPart({ draft }: { draft: SettingsDraft }) {
+export function DailyFullGamesSection({ draft }: { draft: SettingsDraft }) {
   const t = useAdminMessages('settings');
   return (
-    <Part place="dailyFullGames" help={t.dailyFullGames.help} draft={draft}>
+    <SettingsSection place="dailyFullGames" help={t.dailyFullGames.help} draft={draft}>
       {(wrongId) => (
         <NumberField
           label={t.dailyFullGames.label}
@@ -65,15 +65,15 @@ export function DailyFullGamesPart({ draft }: { draft: SettingsDraft }) {
           onChange={(dailyFullGames) => draft.change({ dailyFullGames })}
         />
       )}
-    </Part>
+    </SettingsSection>
   );
 }
 
 /** The four-eyes amount. */
-export function FourEyesPart({ draft }: { draft: SettingsDraft }) {
+export function FourEyesSection({ draft }: { draft: SettingsDraft }) {
   const t = useAdminMessages('settings');
   return (
-    <Part place="fourEyesFromRupees" help={t.fourEyes.help} draft={draft}>
+    <SettingsSection place="fourEyesFromRupees" help={t.fourEyes.help} draft={draft}>
       {(wrongId) => (
         <NumberField
           label={t.fourEyes.label}
@@ -82,15 +82,15 @@ export function FourEyesPart({ draft }: { draft: SettingsDraft }) {
           onChange={(fourEyesFromRupees) => draft.change({ fourEyesFromRupees })}
         />
       )}
-    </Part>
+    </SettingsSection>
   );
 }
 
 /** The paid games of a friend that a referral bonus asks for. */
-export function ReferralGamesPart({ draft }: { draft: SettingsDraft }) {
+export function ReferralGamesSection({ draft }: { draft: SettingsDraft }) {
   const { referralGames: t } = useAdminMessages('settings');
   return (
-    <Part place="referralMinGames" help={t.help} draft={draft}>
+    <SettingsSection place="referralMinGames" help={t.help} draft={draft}>
       {(wrongId) => (
         <NumberField
           label={t.label}
@@ -99,6 +99,6 @@ export function ReferralGamesPart({ draft }: { draft: SettingsDraft }) {
           onChange={(referralMinGames) => draft.change({ referralMinGames })}
         />
       )}
-    </Part>
+    </SettingsSection>
   );
 }

@@ -11,7 +11,7 @@ import { ActionFailed } from '../../ui/query-state.tsx';
 import { useDecisions } from './use-play.ts';
 
 /** The replay's result for a play under review, and the two buttons that decide it. */
-export function ReviewPart({ play, proof }: { play: PlayDetail; proof: PlayProof }) {
+export function ReviewSection({ play, proof }: { play: PlayDetail; proof: PlayProof }) {
   const { review: t, done } = useAdminMessages('plays');
   const { number } = useFormats();
   const toast = useToast();

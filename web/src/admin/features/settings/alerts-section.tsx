@@ -1,14 +1,14 @@
 import { alertThresholdNames } from '@sikka/contract/admin/alerts';
-import { NumberField, Part } from './part.tsx';
+import { NumberField, SettingsSection } from './settings-section.tsx';
 import type { SettingsDraft } from './use-settings-draft.ts';
 import { useAdminMessages } from '../../lib/language.ts';
 
 /** The figures from which operators are alerted; an empty field is none. */
-export function AlertsPart({ draft }: { draft: SettingsDraft }) {
+export function AlertsSection({ draft }: { draft: SettingsDraft }) {
   const { settings: t } = useAdminMessages('alerts');
   const { alerts } = draft.typed;
   return (
-    <Part place="alerts" help={t.help} draft={draft}>
+    <SettingsSection place="alerts" help={t.help} draft={draft}>
       {(wrongId) => (
         <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
           {alertThresholdNames.map((name) => (
@@ -29,6 +29,6 @@ export function AlertsPart({ draft }: { draft: SettingsDraft }) {
           ))}
         </div>
       )}
-    </Part>
+    </SettingsSection>
   );
 }

@@ -16,7 +16,7 @@ import { CodeSetup } from './code-setup.tsx';
 type Offer = AnswerOf<typeof beginCode> & { password: string };
 
 /** The authenticator app, and how to use another one. */
-export function AppPart() {
+export function AuthenticatorSection() {
   const { own: t, operators } = useAdminMessages('common');
   const me = useOperator();
   const [step, setStep] = useState<'closed' | 'password' | Offer>('closed');

@@ -8,11 +8,11 @@ import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { Failed } from '../../ui/query-state.tsx';
 import { GameShare, SharedWith } from './evidence-details.tsx';
 import { Pace, Timing } from './play-evidence.tsx';
-import { Fact, Part } from '../../ui/details.tsx';
+import { Fact, Section } from '../../ui/details.tsx';
 import { WithdrawalChip } from '../../ui/chips.tsx';
 
 /** Evidence for and against paying, the ledger and the rules first. */
-export function EvidenceParts({ id, playerId }: { id: string; playerId: string }) {
+export function EvidenceSection({ id, playerId }: { id: string; playerId: string }) {
   const { evidence: t } = useAdminMessages('withdrawals');
   const { data, error, refetch } = useQuery({
     queryKey: ['withdrawal-evidence', id],
@@ -82,7 +82,7 @@ function Earlier({ earlier }: Pick<Evidence, 'earlier'>) {
   const t = useAdminMessages('withdrawals');
   const { number, rupees, day } = useFormats();
   return (
-    <Part title={t.evidence.earlier}>
+    <Section title={t.evidence.earlier}>
       {earlier.length === 0 && <p className="text-muted">{t.evidence.noEarlier}</p>}
       <ul className="grid gap-1.5">
         {earlier.map((row) => (
@@ -104,6 +104,6 @@ function Earlier({ earlier }: Pick<Evidence, 'earlier'>) {
           </li>
         ))}
       </ul>
-    </Part>
+    </Section>
   );
 }

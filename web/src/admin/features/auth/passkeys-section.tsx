@@ -11,7 +11,7 @@ import { AdminButton } from '../../ui/controls.tsx';
 import { FormDialog } from '../../ui/dialogs.tsx';
 
 /** The operator's passkeys; adding and removing one ask for the password again. */
-export function PasskeysPart() {
+export function PasskeysSection() {
   const { own: t } = useAdminMessages('common');
   const me = useOperator();
   const [adding, setAdding] = useState(false);

@@ -5,7 +5,7 @@ import type { Settings } from '@sikka/contract/settings';
 import { useAdminMessages } from '../../lib/language.ts';
 import type { SettingsDraft } from './use-settings-draft.ts';
 
-interface PartProps {
+interface SettingsSectionProps {
   /** The settings that this part changes. */
   place: keyof Settings;
   help: string;
@@ -15,7 +15,7 @@ interface PartProps {
 }
 
 /** One group of settings with its description and its error. */
-export function Part({ place, help, draft, children }: PartProps) {
+export function SettingsSection({ place, help, draft, children }: SettingsSectionProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const isTarget = useLocation().hash === `#${place}`;

@@ -4,13 +4,13 @@ import { Play } from 'lucide-react';
 import { labelOf, useAdminMessages, useFormats } from '../../lib/language.ts';
 import type { useWatch } from './use-play.ts';
 
-interface NotedProps {
+interface FlagsProps {
   play: PlayDetail;
   watching: ReturnType<typeof useWatch>;
 }
 
 /** Flags, the reason for no payment, refused results and the decision: in words, not in codes. */
-export function NotedPart({ play, watching }: NotedProps) {
+export function FlagsSection({ play, watching }: FlagsProps) {
   const { page: t, flagHelp, unpaid } = useAdminMessages('plays');
   const isPlain = play.flags.length === 0 && play.unpaidReason === null && play.refusals.length === 0;
   return (
@@ -36,7 +36,7 @@ export function NotedPart({ play, watching }: NotedProps) {
   );
 }
 
-function Refusals({ play, watching }: NotedProps) {
+function Refusals({ play, watching }: FlagsProps) {
   const { page: t, causes, watch } = useAdminMessages('plays');
   const { number, moment } = useFormats();
   return (

@@ -3,7 +3,7 @@ import { coinsPerRupee } from '@sikka/contract/withdrawals';
 import type { Me } from '@sikka/contract/routes/player/identity';
 import { usePlayerLanguage } from '../../shared/lib/language.tsx';
 
-export interface PayoutWay {
+export interface PayoutDistance {
   goalRupees: number;
   goalCoins: number;
   /** Coins still missing; 0 once the amount is reached. */
@@ -18,8 +18,8 @@ export interface PayoutWay {
   isOwnPace: boolean;
 }
 
-/** The way to an amount in rupees: in coins, in games and in hours (decisions, Money 'Honest economy'). */
-export function payoutWay(me: Me, goalRupees: number): PayoutWay {
+/** The distance to an amount in rupees: in coins, in games and in hours (decisions, Money 'Honest economy'). */
+export function payoutDistance(me: Me, goalRupees: number): PayoutDistance {
   const goalCoins = goalRupees * coinsPerRupee;
   const leftCoins = Math.max(0, goalCoins - me.coins);
   const games = gamesToEarn(leftCoins, me.gamesPlayed, me.rewardTiers);
@@ -35,11 +35,12 @@ export function payoutWay(me: Me, goalRupees: number): PayoutWay {
   };
 }
 
-/** The way to the smallest amount on offer. */
-export const firstPayoutWay = (me: Me): PayoutWay => payoutWay(me, me.withdrawalTiersRupees[0] ?? 0);
+/** The distance to the smallest amount on offer. */
+export const firstPayoutDistance = (me: Me): PayoutDistance =>
+  payoutDistance(me, me.withdrawalTiersRupees[0] ?? 0);
 
 /** '3,316 games, about 74 hours at your pace'. */
-export function useWayText(): (way: PayoutWay) => string {
+export function useWayText(): (way: PayoutDistance) => string {
   const { t, number } = usePlayerLanguage();
   return ({ games, hours, isOwnPace }) => {
     const { way } = t.wallet;

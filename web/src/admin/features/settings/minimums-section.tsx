@@ -1,7 +1,7 @@
 import { gameIds, type GameId } from '@sikka/contract/catalogue';
 import { initialSettings } from '@sikka/contract/settings';
 import { Table } from '../../ui/table.tsx';
-import { NumberField, Part } from './part.tsx';
+import { NumberField, SettingsSection } from './settings-section.tsx';
 import type { SettingsDraft } from './use-settings-draft.ts';
 import { titleOf } from './describe-settings.ts';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
@@ -9,13 +9,13 @@ import { useAdminMessages, useFormats } from '../../lib/language.ts';
 const measures = ['seconds', 'score', 'inputs'] as const;
 
 /** Each game's minimum to earn; below each, the values that the game's own tests prove. */
-export function MinimumsPart({ draft }: { draft: SettingsDraft }) {
+export function MinimumsSection({ draft }: { draft: SettingsDraft }) {
   const { floors: t } = useAdminMessages('settings');
   const { number } = useFormats();
   const { floors } = draft.typed;
   const isWrong = (id: GameId) => draft.violations.some(({ field }) => field === `floors.${id}`);
   return (
-    <Part place="floors" help={t.help} draft={draft}>
+    <SettingsSection place="floors" help={t.help} draft={draft}>
       {(wrongId) => (
         <Table
           label={t.table}
@@ -47,6 +47,6 @@ export function MinimumsPart({ draft }: { draft: SettingsDraft }) {
           ]}
         />
       )}
-    </Part>
+    </SettingsSection>
   );
 }

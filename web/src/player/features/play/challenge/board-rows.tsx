@@ -9,7 +9,7 @@ import { challengeMessages } from '../../../lib/player-messages.ts';
 import type { ReplaySource } from '../fetch-replay.ts';
 
 /** A headed part of the challenge's screen. */
-export function BoardPart({
+export function BoardSection({
   title,
   note,
   children,
@@ -104,7 +104,7 @@ export function PlaceList({ title, board, children, onWatch, onRace }: PropsWith
   const messages = challengeMessages.use();
   const { top, players } = board;
   return (
-    <BoardPart title={title} note={players > 0 ? messages.players(players, number(players)) : undefined}>
+    <BoardSection title={title} note={players > 0 ? messages.players(players, number(players)) : undefined}>
       {top.length === 0 && <Quiet text={messages.empty} />}
       {top.length > 0 && (
         <ol>
@@ -116,7 +116,7 @@ export function PlaceList({ title, board, children, onWatch, onRace }: PropsWith
         </ol>
       )}
       {children}
-    </BoardPart>
+    </BoardSection>
   );
 }
 
