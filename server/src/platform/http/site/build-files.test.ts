@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { recordStatements } from '../../../../test/record-statements.ts';
 import { openDatabase } from '../../database/index.ts';
 import { createLog } from '../../log.ts';
 import type { Env } from '../context.ts';
@@ -131,6 +132,27 @@ describe('decisions, 0047: a node answers for the files of another build', () =>
       'no-store',
     ]);
     await away.destroy();
+  });
+
+  it('§8 invented games, scripts and frames cost no statement each, and what is there is found among them', async () => {
+    const recording = recordStatements();
+    const db = openDatabase(database.connection);
+    const flooded = appOf(first, createBuildFiles(db));
+    const invented = (n: number) => [
+      `/games/x${n}@1.js`,
+      `/games/candy-match@${10 + n}.js`,
+      `/assets/x-${10_000_000 + n}.js`,
+      `/play-frame?v=${1_000_000_000 + n}`,
+    ];
+    const paths = Array.from({ length: 10 }, (_, n) => invented(n)).flat();
+    const asked = await Promise.all(paths.map((path) => flooded.request(path)));
+    const game = await flooded.request('/games/candy-match@2.js');
+    recording.stop();
+    await db.destroy();
+    expect(asked.map(({ status }) => status).filter((status) => status === 404)).toHaveLength(30);
+    expect(game.status).toBe(302);
+    const questions = recording.statements.filter(({ text }) => text.includes('build_file'));
+    expect(questions.length).toBeLessThan(5);
   });
 
   it('§8 who asks for invented files holds fifty questions to the database at most', async () => {

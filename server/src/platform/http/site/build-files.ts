@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { sql, type SqlBool } from 'kysely';
 import { daysAgo, deleteOld, retryConflicts, type CleanUp, type Db } from '../../database/index.ts';
+import { memoizeFor } from '../../memoize-for.ts';
 
 /** A file as a build has it. */
 export interface BuildFile {
@@ -81,24 +82,28 @@ export const clearOldBuilds = (db: Db, days: number): CleanUp => {
     (await deleteOld(db, 'build_file', tooMany));
 };
 
-/** Reads the stored files. */
-export const createBuildFiles = (db: Db): BuildFiles => ({
-  async find(path) {
-    const row = await db
-      .selectFrom('build_file')
-      .select(['content', 'is_brotli'])
-      .where('path', '=', path)
-      .executeTakeFirst();
-    return row ? { content: row.content as Buffer<ArrayBuffer>, isBrotli: row.is_brotli } : null;
-  },
-  async findGame(rules) {
-    const row = await db
-      .selectFrom('build_file')
-      .select('path')
-      .where('path', '^@', `/games/${rules}.`)
-      .orderBy('used_at', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    return row?.path ?? null;
-  },
-});
+/** So old may a list of stored files be: a node takes longer from storing its build to its first page. */
+const listMs = 250;
+
+/** Reads the stored files. Names that no build has cost no statement of their own: anyone may ask for them, without a queue. */
+export function createBuildFiles(db: Db): BuildFiles {
+  const readPaths = memoizeFor(listMs, async () => {
+    const rows = await db.selectFrom('build_file').select('path').orderBy('used_at', 'desc').execute();
+    return new Set(rows.map(({ path }) => path));
+  });
+  return {
+    async find(path) {
+      if (!(await readPaths()).has(path)) return null;
+      const row = await db
+        .selectFrom('build_file')
+        .select(['content', 'is_brotli'])
+        .where('path', '=', path)
+        .executeTakeFirst();
+      return row ? { content: row.content as Buffer<ArrayBuffer>, isBrotli: row.is_brotli } : null;
+    },
+    async findGame(rules) {
+      const paths = [...(await readPaths())];
+      return paths.find((path) => path.startsWith(`/games/${rules}.`)) ?? null;
+    },
+  };
+}
