@@ -60,12 +60,13 @@ export async function startPushService(publicKey: string) {
   const endpoint = `${origin}/fcm/send/${randomBytes(8).toString('hex')}`;
   const received: unknown[] = [];
   const statuses: number[] = [];
+  const retryAfter: { value: string | null } = { value: null };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const status = isSigned(request, publicKey) ? (statuses.shift() ?? 201) : 403;
     if (status === 201) received.push(browser.decrypt(Buffer.concat(chunks)));
-    response.writeHead(status).end();
+    response.writeHead(status, retryAfter.value === null ? {} : { 'retry-after': retryAfter.value }).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const local = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -74,6 +75,8 @@ export async function startPushService(publicKey: string) {
     received,
     /** Answers to come; 201 after them. */
     statuses,
+    /** The Retry-After of its answers. */
+    retryAfter,
     /** As `fetch`, with the service's address led here. */
     send: ((url: string, init: RequestInit) => fetch(url.replace(origin, local), init)) as typeof fetch,
     async stop() {

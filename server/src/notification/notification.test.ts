@@ -8,6 +8,7 @@ import { startPushService } from '../../test/push-service.ts';
 import { hireStaff, requester, type Staff } from '../../test/reviewed-withdrawal.ts';
 import { createWebPush, isPushService, vapidKey } from '../adapters/push/web-push.ts';
 import { inTransaction } from '../platform/database/index.ts';
+import { PermanentFailure } from '../platform/jobs/index.ts';
 import { announceFriend } from '../referral/index.ts';
 import { createPushTask, notify, pushTask } from './index.ts';
 import { quietUntil } from './notify.ts';
@@ -154,6 +155,55 @@ describe('web push', () => {
     service.statuses.push(410);
     await push(payload);
     expect((await player.get('/notification-settings')).body.isSubscribed).toBe(false);
+  });
+
+  const waiting = async () => {
+    const player = await app.player();
+    await player.call('PUT', '/notification-settings', neverQuiet);
+    await player.call('PUT', '/push-subscription', service.subscription);
+    const news = { playerId: player.id, kind: 'bonus_open', subjectId: player.id } as const;
+    await inTransaction(app.db, (tx) => notify(tx, news));
+    return { player, payload: (await queued(player.id))[0]!.payload };
+  };
+
+  it.each([400, 401, 403, 413])(
+    '§8 a service that answers %i is not asked again, and the browser stays',
+    async (status) => {
+      const { player, payload } = await waiting();
+      service.statuses.push(status);
+      await expect(push(payload)).rejects.toThrow(
+        new PermanentFailure(`the push service answered ${status}`),
+      );
+      expect((await player.get('/notification-settings')).body.isSubscribed).toBe(true);
+    },
+  );
+
+  it.each([408, 425, 429, 500])(
+    '§8 a service that answers %i without a time is asked again',
+    async (status) => {
+      const { payload } = await waiting();
+      service.statuses.push(status);
+      await expect(push(payload)).rejects.not.toBeInstanceOf(PermanentFailure);
+    },
+  );
+
+  it.each([
+    ['600', 10],
+    [new Date(Date.now() + 20 * 60_000).toUTCString(), 20],
+    ['86400', 60],
+  ])('§8 a busy service is asked again after %s, an hour at most, and five times', async (after, minutes) => {
+    const { player, payload } = await waiting();
+    service.retryAfter.value = after;
+    for (const [delays, status] of [429, 503, 429, 503].entries()) {
+      service.statuses.push(status);
+      await push({ ...payload, delays });
+      const [job, ...others] = await queued(player.id);
+      expect([job!.payload.delays, others]).toEqual([delays + 1, []]);
+      expect(Math.abs(job!.runAt.getTime() - Date.now() - minutes * 60_000)).toBeLessThan(30_000);
+    }
+    service.statuses.push(429);
+    await expect(push({ ...payload, delays: 4 })).rejects.toBeInstanceOf(PermanentFailure);
+    service.retryAfter.value = null;
   });
 
   it('muted topics are not pushed, and at night the push waits for the morning', async () => {

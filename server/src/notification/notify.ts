@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { kathmanduOffsetMs } from '@sikka/contract/kathmandu';
 import { quietHoursDefault, topicOfKind, type NotificationKind } from '@sikka/contract/notifications';
-import type { Tx } from '../platform/database/index.ts';
+import type { Db, Tx } from '../platform/database/index.ts';
 import { enqueueAll, type Job } from '../platform/jobs/index.ts';
 
 const hourMs = 60 * 60_000;
@@ -19,7 +19,7 @@ export function quietUntil(now: Date, from: number | null, until: number | null)
 }
 
 export const pushTask = 'send-push';
-const pushTriesMax = 5;
+export const pushTriesMax = 5;
 
 interface News {
   /** Null once the account is deleted: nobody is told. */
@@ -65,16 +65,28 @@ async function insert(tx: Tx, kind: NotificationKind, subjects: readonly Subject
   return rows;
 }
 
+interface Push {
+  notificationId: string;
+  sessionId: string;
+  delays?: number;
+}
+
+const pushJob = (payload: Push, runAt: Date | null): Job => ({
+  task: pushTask,
+  payload,
+  jobKey: `${pushTask}:${payload.notificationId}:${payload.sessionId}`,
+  attemptsMax: pushTriesMax,
+  runAt,
+});
+
+/** Queues one push again, in place of the job that runs. */
+export const enqueuePush = (db: Db, push: Push, runAt: Date): Promise<void> =>
+  enqueueAll(db, [pushJob(push, runAt)]);
+
 /** A push for each browser of a player that wants it, after their quiet hours. */
 function pushesOf({ id, quiet_from, quiet_until, sessions }: Told): Job[] {
   const runAt = quietUntil(new Date(), quiet_from, quiet_until);
-  return sessions.map((sessionId) => ({
-    task: pushTask,
-    payload: { notificationId: id, sessionId },
-    jobKey: `${pushTask}:${id}:${sessionId}`,
-    attemptsMax: pushTriesMax,
-    runAt,
-  }));
+  return sessions.map((sessionId) => pushJob({ notificationId: id, sessionId }, runAt));
 }
 
 /**

@@ -5,7 +5,9 @@ import { pathOfNotification } from '@sikka/contract/notifications';
 import { composeNotification } from '@sikka/i18n/compose-notification';
 import type { NotificationMessages } from '@sikka/i18n/compose-notification';
 import type { Db } from '../platform/database/index.ts';
+import { PermanentFailure } from '../platform/jobs/index.ts';
 import type { PushSender } from '../platform/ports.ts';
+import { enqueuePush, pushTriesMax } from './notify.ts';
 import { findUnread } from './read-notifications.ts';
 import { unsubscribe } from './settings.ts';
 
@@ -19,7 +21,15 @@ const messages = Object.fromEntries(await Promise.all(localeNames.map(load))) as
   NotificationMessages
 >;
 
-const payloadSchema = z.object({ notificationId: z.uuid(), sessionId: z.uuid() });
+const payloadSchema = z.object({
+  notificationId: z.uuid(),
+  sessionId: z.uuid(),
+  /** How often a busy push service has put it off. */
+  delays: z.number().default(0),
+});
+
+/** A service that wants longer is asked after that time all the same: the news would be old. */
+const delayMaxMs = 60 * 60_000;
 
 function findSubscription(db: Db, sessionId: string) {
   return db
@@ -33,11 +43,11 @@ function findSubscription(db: Db, sessionId: string) {
 
 /**
  * Job 'send-push': one notification to one browser. What was read in the bell meanwhile is not sent; a browser that
- * has unsubscribed is forgotten.
+ * has unsubscribed is forgotten, and a busy push service is asked again when it wants to be.
  */
 export function createPushTask({ db, push }: { db: Db; push: PushSender }) {
   return async (payload: unknown): Promise<void> => {
-    const { notificationId, sessionId } = payloadSchema.parse(payload);
+    const { notificationId, sessionId, delays } = payloadSchema.parse(payload);
     const notification = await findUnread(db, notificationId);
     const found = notification && (await findSubscription(db, sessionId));
     if (!found) return;
@@ -48,5 +58,9 @@ export function createPushTask({ db, push }: { db: Db; push: PushSender }) {
     const tag = notificationId.replaceAll('-', '');
     const outcome = await push.send({ endpoint, keys: { p256dh, auth } }, { ...words, path, tag });
     if (outcome === 'gone') await unsubscribe(db, sessionId);
+    if (typeof outcome === 'string') return;
+    if (delays + 1 >= pushTriesMax) throw new PermanentFailure('the push service was busy each time');
+    const runAt = new Date(Date.now() + Math.min(outcome.retryAfterMs, delayMaxMs));
+    await enqueuePush(db, { notificationId, sessionId, delays: delays + 1 }, runAt);
   };
 }

@@ -38,6 +38,15 @@ it('decisions 0048: another code, class or place is another cause, also of a chi
   expect(lines).toHaveLength(5);
 });
 
+it('decisions 0048: a job that fails for one cause again and again is one line, too', () => {
+  const answered = (task: string, status: number) =>
+    log.warn({ task, final: true, cause: `the push service answered ${status}` }, 'outbox task failed');
+  for (let push = 0; push < 100; push += 1) answered('send-push', 403);
+  answered('send-push', 413);
+  answered('alert-mail', 403);
+  expect(lines).toHaveLength(3);
+});
+
 it('decisions 0048: lines without a cause are all written, and so is what is no warning', () => {
   for (let times = 0; times < 3; times += 1) {
     log.warn({ task: 'mail-link', final: false }, 'outbox task failed');

@@ -8,6 +8,9 @@ interface Detail {
   err?: unknown;
   /** Of the refusal that was answered. */
   code?: unknown;
+  /** Of a job that failed: what it is, and why. */
+  task?: unknown;
+  cause?: unknown;
 }
 
 /** The own place of an error without a code: two bugs of one class are two causes. */
@@ -15,8 +18,10 @@ const placeOf = ({ stack = '' }: Error): string => /\n\s+at ([^\n]+)/u.exec(stac
 
 /** What makes two lines the same: the sentence, the code, and the class and code of the error. */
 function causeOf([detail, sentence]: unknown[]): string | null {
-  if (typeof detail !== 'object' || detail === null || !('err' in detail || 'code' in detail)) return null;
-  const { err, code } = detail as Detail;
+  if (typeof detail !== 'object' || detail === null) return null;
+  const { err, code, task, cause } = detail as Detail;
+  if (task !== undefined && cause !== undefined) return [sentence, task, cause].map(String).join(' ');
+  if (!('err' in detail || 'code' in detail)) return null;
   if (!(err instanceof Error)) return `${String(sentence)} ${String(code)}`;
   const own = 'code' in err ? String(err.code) : placeOf(err);
   return `${String(sentence)} ${String(code)} ${err.name} ${own}`;

@@ -67,14 +67,19 @@ interface PushMessage {
   tag: string;
 }
 
+export type PushOutcome = 'sent' | 'gone' | { retryAfterMs: number };
+
 /** Web push (docs/decisions/0044). */
 export interface PushSender {
   /** VAPID, base64url: what browsers subscribe with. */
   publicKey: string;
   /** Whether the endpoint is at a push service that we send to. */
   isAllowed(endpoint: string): boolean;
-  /** 'gone' once the browser has unsubscribed. An error is retried. */
-  send(subscription: PushSubscription, message: PushMessage): Promise<'sent' | 'gone'>;
+  /**
+   * 'gone' once the browser has unsubscribed; a time after which a busy service wants to be asked again. An error is
+   * retried; `PermanentFailure` of the outbox ends the tries.
+   */
+  send(subscription: PushSubscription, message: PushMessage): Promise<PushOutcome>;
 }
 
 /** How the operator is alerted to a withdrawal request (§4). */

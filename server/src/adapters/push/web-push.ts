@@ -1,5 +1,6 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push';
-import type { PushSender } from '../../platform/ports.ts';
+import { PermanentFailure } from '../../platform/jobs/index.ts';
+import type { PushOutcome, PushSender } from '../../platform/ports.ts';
 import type { Keys } from '../../platform/keys.ts';
 import { createECDH } from 'node:crypto';
 
@@ -48,6 +49,27 @@ export function isPushService(endpoint: string): boolean {
   return services.some((service) => service.test(url.hostname));
 }
 
+// Among 4xx these alone may end otherwise next time: a timeout, too early, too many requests.
+const passing: ReadonlySet<number> = new Set([408, 425, 429]);
+
+/** What Retry-After says, in seconds or as a date; null without it or where it makes no sense. */
+function retryAfterMs(headers: Headers): number | null {
+  const text = headers.get('retry-after') ?? '';
+  const ms = /^\d+$/u.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now();
+  return ms > 0 ? ms : null;
+}
+
+/** What an answer means for its push. Throws what is retried, and `PermanentFailure` where the same request would fail again. */
+function outcomeOf({ ok, status, headers }: Response): PushOutcome {
+  if (ok) return 'sent';
+  if (status === 404 || status === 410) return 'gone';
+  const message = `the push service answered ${status}`;
+  if (status < 500 && !passing.has(status)) throw new PermanentFailure(message);
+  const waitMs = retryAfterMs(headers);
+  if (waitMs === null) throw new Error(message);
+  return { retryAfterMs: waitMs };
+}
+
 /** Sends encrypted pushes (RFC 8030, 8291) signed with this installation's key (RFC 8292). */
 export function createWebPush({
   keys,
@@ -68,9 +90,7 @@ export function createWebPush({
       const signal = AbortSignal.timeout(timeoutMs);
       const response = await send(subscription.endpoint, { ...request, redirect: 'error', signal });
       await response.body?.cancel();
-      if (response.ok) return 'sent';
-      if (response.status === 404 || response.status === 410) return 'gone';
-      throw new Error(`the push service answered ${response.status}`);
+      return outcomeOf(response);
     },
   };
 }
