@@ -190,7 +190,7 @@ describe('§6 the evidence', () => {
     expect(signals).toContain('shared_destination');
   });
 
-  it('§6 a bank’s name in other words is the same bank; its number at another bank is shown, and no signal', async () => {
+  it('§6 a bank’s name in other words is the same bank; its short number at another bank is shown, and no signal', async () => {
     const bank = { amountRupees: 250, method: 'Bank Transfer', accountHolderName: 'Asha Rai' };
     const asker = async (name: string, fields: object) =>
       requestOf(app, await richPlayer(app, 25_000, { name }), { ...bank, ...fields });

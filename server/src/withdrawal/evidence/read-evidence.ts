@@ -16,6 +16,7 @@ import {
   readSharedAccountNumber,
   readSharedDestination,
   readSharedFingerprints,
+  readSharedTypedBank,
 } from './shared-accounts.ts';
 import { readEarlierTiming, readTiming } from './timing.ts';
 
@@ -71,6 +72,7 @@ async function readFacts(deps: InputDeps, subject: Subject) {
     address,
     destination,
     accountNumber,
+    typedBank,
     registeredTogether,
     formerDestination,
     referralIncome,
@@ -83,6 +85,7 @@ async function readFacts(deps: InputDeps, subject: Subject) {
     readSharedFingerprints(db, subject.playerId, 'address'),
     readSharedDestination(db, subject.withdrawalId),
     readSharedAccountNumber(db, subject.withdrawalId),
+    readSharedTypedBank(db, subject.withdrawalId),
     countRegisteredTogether(db, subject.playerId),
     readFormerDestination(db, subject.withdrawalId),
     readReferralIncome(db, subject),
@@ -93,7 +96,7 @@ async function readFacts(deps: InputDeps, subject: Subject) {
     amountRupees: subject.amountRupees,
     accountAgeDays: subject.accountAgeDays,
     device: { others: device.accounts, games: deviceGames },
-    otherAccountsAtDestination: destination.accounts,
+    otherAccountsAtDestination: destination.accounts + typedBank.accounts,
     // Games by URL are left out: only their time can be verified.
     games: { finished: games.finished - games.embedded, proven: games.proven },
     name: subject.name,

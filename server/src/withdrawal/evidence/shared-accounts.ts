@@ -1,4 +1,5 @@
 /** Which other accounts share a device, an address block or a destination with a player. */
+import { banks } from '@sikka/contract/withdrawals';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/index.ts';
 
@@ -83,6 +84,18 @@ export const readSharedDestination = sharedPayee(sql`other.destination_hash = mi
 /** Other accounts with a withdrawal to the same account number at another bank: one bank in two spellings, or chance. */
 export const readSharedAccountNumber = sharedPayee(
   sql`other.account_hash = mine.account_hash and other.destination_hash <> mine.destination_hash`,
+);
+
+/** Shorter numbers may be two people's; banks' own have eleven digits and more, some of them zeros at the front. */
+const accountDigitsMin = 8;
+const digits = sql`translate(lower(mine.account_number), 'oil', '011')`;
+const isLong = sql`length(ltrim(regexp_replace(${digits}, '[^0-9]', '', 'g'), '0')) >= ${accountDigitsMin}::int`;
+const isTyped = (payee: 'mine' | 'other') => sql`${sql.ref(payee)}.bank_name <> all(${[...banks]})`;
+
+/** Of these, those with a long number where either bank's name was typed: anyone may spell that as they like. */
+export const readSharedTypedBank = sharedPayee(
+  sql`other.account_hash = mine.account_hash and other.destination_hash <> mine.destination_hash
+    and ${isLong} and (${isTyped('mine')} or ${isTyped('other')})`,
 );
 
 interface ReferralNode {
