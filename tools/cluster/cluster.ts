@@ -4,6 +4,7 @@ import {
   chownSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -16,7 +17,7 @@ import { findEngine } from '../install-engines.mjs';
 import { nobody, onMachine, postmasterOf, removeNetwork, type Machine } from './machines.ts';
 import { isWhole } from './members.ts';
 import { isReady, nodeMs, startNode, untilServing } from './nodes.ts';
-import { endProcess, runningPrograms, startProgram, until } from './processes.ts';
+import { endProcess, Interrupted, runningPrograms, startProgram, until } from './processes.ts';
 import { haproxySettings, patroniSettings } from './settings.ts';
 import { addressOf, plan, readCluster, type Cluster } from './state.ts';
 
@@ -31,7 +32,6 @@ const engine = (name: string): string => findEngine(name) ?? name;
 /** PostgreSQL as it is packaged, and beside it what Patroni asks: Debian's older tools read the newer server, too. */
 function linkPrograms(folder: string): void {
   const packaged = dirname(findPostgresBinaries().postgres);
-  mkdirSync(join(folder, 'bin'));
   for (const name of ['initdb', 'pg_ctl', 'postgres'])
     symlinkSync(join(packaged, name), join(folder, 'bin', name));
   for (const name of ['pg_controldata', 'pg_isready']) symlinkSync(engine(name), join(folder, 'bin', name));
@@ -96,38 +96,56 @@ async function startNodes(cluster: Cluster): Promise<void> {
   for (const index of nodes.keys()) await untilServing(cluster, index);
 }
 
+/** Takes a folder for one cluster: it has to be empty and ours, as `stopCluster` removes it with all that is in it. */
+async function claim(folder: string, nodes: number): Promise<Cluster> {
+  mkdirSync(folder, { recursive: true });
+  if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty: give another one, --folder=…`);
+  chmodSync(folder, 0o755);
+  mkdirSync(join(folder, 'bin'));
+  try {
+    return await plan(folder, nodes);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function startAll(cluster: Cluster, say: (line: string) => void): Promise<void> {
+  const { folder, network, ports } = cluster;
+  linkPrograms(folder);
+  say('etcd and three PostgreSQL under Patroni …');
+  startEtcd(cluster);
+  for (const machine of network.machines) {
+    startPatroni(cluster, machine);
+    watchDisk(cluster, machine);
+  }
+  await until('a primary with two standbys', () => isWhole(cluster), 90_000);
+  await createDatabase(cluster);
+  startBucket(cluster);
+  say(`${ports.nodes.length} processes of the product behind HAProxy …`);
+  writeFileSync(join(folder, 'haproxy.cfg'), haproxySettings(cluster));
+  startProgram(folder, {
+    name: 'haproxy',
+    command: [engine('haproxy'), '-db', '-f', join(folder, 'haproxy.cfg')],
+  });
+  await startNodes(cluster);
+}
+
 /** Starts everything in an empty folder; on an error everything is stopped again. `say` is told of each step. */
 export async function startCluster(
   folder: string,
   nodes: number,
   say: (line: string) => void = () => undefined,
 ): Promise<Cluster> {
-  mkdirSync(folder, { recursive: true });
-  chmodSync(folder, 0o755);
-  const cluster = await plan(folder, nodes);
+  const cluster = await claim(folder, nodes);
   try {
-    linkPrograms(folder);
-    say('etcd and three PostgreSQL under Patroni …');
-    startEtcd(cluster);
-    for (const machine of cluster.network.machines) {
-      startPatroni(cluster, machine);
-      watchDisk(cluster, machine);
-    }
-    await until('a primary with two standbys', () => isWhole(cluster), 90_000);
-    await createDatabase(cluster);
-    startBucket(cluster);
-    say(`${nodes} processes of the product behind HAProxy …`);
-    writeFileSync(join(folder, 'haproxy.cfg'), haproxySettings(cluster));
-    startProgram(folder, {
-      name: 'haproxy',
-      command: [engine('haproxy'), '-db', '-f', join(folder, 'haproxy.cfg')],
-    });
-    await startNodes(cluster);
+    await startAll(cluster, say);
     return cluster;
   } catch (error) {
     const names = ['patroni-one', ...cluster.ports.nodes.map((_, index) => `node${index + 1}`)];
     const logs = names.map((name) => lastWords(join(folder, `${name}.log`)));
     await stopCluster(folder);
+    if (error instanceof Interrupted) throw error;
     throw new Error(`the cluster did not start: ${String(error)}\n${logs.join('\n')}`, { cause: error });
   }
 }

@@ -1,7 +1,16 @@
 /** Machines for database servers: network namespaces with a disk of their own where we may make them, folders elsewhere. */
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 
 export interface Machine {
   name: string;
@@ -27,17 +36,19 @@ const names = ['one', 'two', 'three'];
 const ip = (...words: string[]) => execFileSync('ip', words, { stdio: ['ignore', 'pipe', 'pipe'] });
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
-function makeBridge(): { bridge: string; prefix: string } {
-  const first = process.pid % networks;
+const advice = 'as root it makes networks and disks, which a container may not; try as another user';
+const refused = (cause: unknown): Error => new Error(`${advice}\n${String(cause)}`, { cause });
+
+/** Adds a bridge whose number no other cluster here has. */
+function addBridge(): number {
   for (let tries = 0; tries < networks; tries += 1) {
-    const number = (first + tries) % networks;
-    const bridge = `sikka${number}`;
-    if (existsSync(`/sys/class/net/${bridge}`)) continue;
-    const prefix = `10.231.${number}`;
-    ip('link', 'add', bridge, 'type', 'bridge');
-    ip('address', 'add', `${prefix}.1/24`, 'dev', bridge);
-    ip('link', 'set', bridge, 'up');
-    return { bridge, prefix };
+    const number = (process.pid + tries) % networks;
+    try {
+      ip('link', 'add', `sikka${number}`, 'type', 'bridge');
+      return number;
+    } catch (cause) {
+      if (!existsSync(`/sys/class/net/sikka${number}`)) throw refused(cause);
+    }
   }
   throw new Error('there are too many clusters here');
 }
@@ -50,32 +61,55 @@ function connect(bridge: string, namespace: string, address: string): void {
     ip('-n', namespace, ...words.split(' '));
 }
 
-/** Three machines; as root each has its own network and disk. */
-export function makeNetwork(folder: string): Network {
-  const made = isRoot() ? makeBridge() : null;
-  const machines = names.map((name, index): Machine => {
-    const machine = { name, folder: join(folder, name), address: '127.0.0.1', namespace: null };
-    mkdirSync(machine.folder, { recursive: true, mode: 0o700 });
-    if (!made) return machine;
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskSize},mode=700`, 'tmpfs', machine.folder]);
-    chownSync(machine.folder, nobody, nobody);
-    const own = { ...machine, address: `${made.prefix}.${11 + index}`, namespace: `${made.bridge}-${name}` };
-    connect(made.bridge, own.namespace, own.address);
-    return own;
-  });
-  return { bridge: made?.bridge ?? null, address: made ? `${made.prefix}.1` : '127.0.0.1', machines };
+function build({ bridge, address, machines }: Network): void {
+  for (const { folder } of machines) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (bridge === null) return;
+  ip('address', 'add', `${address}/24`, 'dev', bridge);
+  ip('link', 'set', bridge, 'up');
+  for (const { folder, namespace, address: own } of machines) {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskSize},mode=700`, 'tmpfs', folder]);
+    chownSync(folder, nobody, nobody);
+    if (namespace !== null) connect(bridge, namespace, own);
+  }
 }
 
-/** Takes away what `makeNetwork` made; nothing may run there any more. */
+function layOut(folder: string, number: number | null): Network {
+  const at = (host: number) => (number === null ? '127.0.0.1' : `10.231.${number}.${host}`);
+  const bridge = number === null ? null : `sikka${number}`;
+  const machines = names.map((name, index) => {
+    return {
+      name,
+      folder: join(folder, name),
+      address: at(11 + index),
+      namespace: bridge && `${bridge}-${name}`,
+    };
+  });
+  return { bridge, address: at(1), machines };
+}
+
+/** Three machines; as root each has its own network and disk. */
+export function makeNetwork(folder: string): Network {
+  const network = layOut(folder, isRoot() ? addBridge() : null);
+  try {
+    build(network);
+    return network;
+  } catch (cause) {
+    removeNetwork(network);
+    throw network.bridge === null ? cause : refused(cause);
+  }
+}
+
+const isMounted = (folder: string): boolean =>
+  existsSync(folder) && statSync(folder).dev !== statSync(dirname(folder)).dev;
+
+/** Takes away what `makeNetwork` made and is still there; nothing may run in it any more. */
 export function removeNetwork({ bridge, machines }: Network): void {
   for (const { namespace, folder } of machines) {
     if (namespace === null) continue;
-    for (const words of [`ip netns delete ${namespace}`, `umount ${folder}`]) {
-      const [file = '', ...rest] = words.split(' ');
-      execFileSync(file, rest, { stdio: 'ignore' });
-    }
+    if (existsSync(`/run/netns/${namespace}`)) ip('netns', 'delete', namespace);
+    if (isMounted(folder)) execFileSync('umount', [folder], { stdio: 'ignore' });
   }
-  if (bridge !== null) ip('link', 'delete', bridge);
+  if (bridge !== null && existsSync(`/sys/class/net/${bridge}`)) ip('link', 'delete', bridge);
 }
 
 /** The command as the machine's own user in its own network. */
@@ -101,10 +135,12 @@ export function fillDisk({ folder }: Machine): void {
   }
 }
 
-/** The id of the machine's PostgreSQL; 0 where none runs. */
+/** The id of the machine's PostgreSQL; 0 where none runs: a file that a crash left may name any other process. */
 export function postmasterOf({ folder }: Pick<Machine, 'folder'>): number {
+  const data = join(folder, 'data');
   try {
-    return Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
+    const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data) ? pid : 0;
   } catch {
     return 0;
   }

@@ -11,6 +11,24 @@ interface Started {
   since: string;
 }
 
+let isInterrupted = false;
+
+/** Ends every wait of this command, so that what it began is undone; false where that was asked for before. */
+export function interrupt(): boolean {
+  const isFirst = !isInterrupted;
+  isInterrupted = true;
+  return isFirst;
+}
+
+export class Interrupted extends Error {
+  override message = 'interrupted';
+}
+
+/** Throws once the command was interrupted. */
+export function goOn(): void {
+  if (isInterrupted) throw new Interrupted();
+}
+
 const listFile = (folder: string) => join(folder, 'processes.jsonl');
 const pollMs = 50;
 
@@ -33,7 +51,8 @@ export interface Program {
 /** Starts a program whose words go to `<folder>/<name>.log`; answers its id. */
 export function startProgram(folder: string, { name, command, environment = {} }: Program): number {
   const [file = '', ...words] = command;
-  const log = openSync(join(folder, `${name}.log`), 'a');
+  // Addresses of the console are among the words.
+  const log = openSync(join(folder, `${name}.log`), 'a', 0o600);
   const env = { PATH: process.env['PATH'], HOME: folder, LC_ALL: 'C.UTF-8', ...environment };
   const child = spawn(file, words, { cwd: folder, detached: true, stdio: ['ignore', log, log], env });
   closeSync(log);
@@ -72,11 +91,12 @@ export async function endProcess(pid: number, signal: NodeJS.Signals, patienceMs
   }
 }
 
-/** Waits for a condition that throws or is false until it holds; throws after `patienceMs` with the reason. */
+/** Waits for a condition that throws or is false until it holds; throws after `patienceMs` with the reason, or `Interrupted`. */
 export async function until(what: string, holds: () => Promise<boolean>, patienceMs = 60_000): Promise<void> {
   const end = performance.now() + patienceMs;
   let reason = '';
   while (!(await holds().catch((error: unknown) => ((reason = `: ${String(error)}`), false)))) {
+    goOn();
     if (performance.now() > end) throw new Error(`${what} did not come about in ${patienceMs} ms${reason}`);
     await delay(pollMs);
   }

@@ -9,7 +9,7 @@ import { Visitor } from '../../server/test/visitor.ts';
 import { faults, type Fault } from './faults.ts';
 import { findPrimary, isWhole } from './members.ts';
 import { untilServing } from './nodes.ts';
-import { until } from './processes.ts';
+import { goOn, until } from './processes.ts';
 import { addressOf, bucketOf, siteOf, type Cluster } from './state.ts';
 
 export interface FaultReport {
@@ -52,6 +52,7 @@ function createTurns(): () => Promise<void> {
 
 async function untilPaid(tally: Tally, count: number): Promise<void> {
   while (tally.acknowledged.size < count) {
+    goOn();
     if (tally.refused[0] !== undefined) throw new Error(tally.refused[0]);
     if (tally.idleMs > stalledMs) throw new Error('no game was paid for a minute');
     await delay(10);
@@ -149,6 +150,7 @@ export async function runFaults(
     await untilWhole(cluster);
     const checks = await verifyLedger(readConfig('/', { DATABASE_URL: url, ...bucketOf(cluster) }));
     const wrong = checks.flatMap(({ name, fault }) => (fault ? [`${name}: ${fault.row} ${fault.what}`] : []));
+    sayWrong(wrong, say);
     reports.at(-1)?.faults.push(...wrong);
     return reports;
   } finally {
@@ -156,6 +158,7 @@ export async function runFaults(
   }
 }
 
+const wrongMax = 10;
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
 /** A row of the table in docs/operations.md. */
@@ -166,5 +169,9 @@ function printReport(report: FaultReport, say: (line: string) => void): void {
   const failed = [`${requestsFailed} of ${requests}`, ...codes].join(', ');
   const times = `${seconds(report.longestPauseMs)} | ${paidAgain}`;
   say(`| ${name} | ${games} | ${coinsAcknowledged} | ${coinsFound} | ${failed} | ${times} |`);
-  for (const fault of report.faults.slice(0, 10)) say(`WRONG: ${fault}`);
+  sayWrong(report.faults, say);
+}
+
+function sayWrong(faults: readonly string[], say: (line: string) => void): void {
+  for (const fault of faults.slice(0, wrongMax)) say(`WRONG: ${fault}`);
 }

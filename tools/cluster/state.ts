@@ -1,7 +1,7 @@
 /** What a cluster consists of, and the file that says so. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { s3Bucket, s3Keys } from '../../server/test/s3-server.ts';
@@ -24,7 +24,12 @@ export interface Cluster {
 
 const stateFile = (folder: string) => join(folder, 'cluster.json');
 
-export const isUp = (folder: string): boolean => existsSync(stateFile(folder));
+/** Whether a cluster was started in a folder. Throws for somebody else's: it says which processes are ended. */
+export function isUp(folder: string): boolean {
+  if (!existsSync(stateFile(folder))) return false;
+  if (statSync(folder).uid !== process.getuid?.()) throw new Error(`${folder} is another user's`);
+  return true;
+}
 export const readCluster = (folder: string): Cluster =>
   JSON.parse(readFileSync(stateFile(folder), 'utf8')) as Cluster;
 /** Where HAProxy answers what it knows. */
