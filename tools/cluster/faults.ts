@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase, type Db } from '../../server/src/platform/database/index.ts';
+import { moveLogsTask } from '../../server/src/play/index.ts';
 import { startPatroni } from './cluster.ts';
 import { fillDisk, postmasterOf, setNetwork, type Machine } from './machines.ts';
 import { startNode, untilServing } from './nodes.ts';
@@ -23,8 +24,8 @@ export interface Fault {
 
 const frozenMs = 10_000;
 const endMs = 60_000;
-/** The job that moves logs runs every minute. */
 const moveMs = 150_000;
+const moveEveryMs = 1_000;
 /** Older than a log may be in the database. */
 const oldDays = 91;
 
@@ -62,7 +63,14 @@ async function restartAll(cluster: Cluster): Promise<void> {
 
 async function asSuperuser(cluster: Cluster, run: (db: Db) => Promise<void>): Promise<void> {
   const db = openDatabase(addressOf(cluster, 'postgres', 'sikka', 'read-write'), { connectionsMax: 1 });
-  await run(db).finally(() => db.destroy());
+  const answers = async () => (await sql`select`.execute(db)).rows.length === 1;
+  try {
+    // Beside the bots a connection may take longer than the product waits for one.
+    await until('an answer to the superuser', answers, endMs);
+    await run(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** What was played so far is made old enough to leave the database. */
@@ -78,11 +86,17 @@ function ageGames(db: Db): Promise<void> {
 const hasTransfers = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('log_transfer').select('play_id').executeTakeFirst()) !== undefined;
 
+/** Runs the job that moves logs, which comes every minute otherwise. */
+async function moveLogs(db: Db): Promise<void> {
+  await sql`select graphile_worker.add_job(${moveLogsTask}, job_key => ${moveLogsTask})`.execute(db);
+}
+
 /** Lasts until the job has met it. */
 async function freezeBucket(cluster: Cluster): Promise<void> {
   signal(cluster, 'bucket', 'SIGSTOP');
   await asSuperuser(cluster, async (db) => {
     await ageGames(db);
+    await moveLogs(db);
     await until('a log that waits for its bucket', () => hasTransfers(db), moveMs);
   });
 }
@@ -90,9 +104,15 @@ async function freezeBucket(cluster: Cluster): Promise<void> {
 /** Ends when every log has arrived. */
 async function thawBucket(cluster: Cluster): Promise<void> {
   signal(cluster, 'bucket', 'SIGCONT');
-  await asSuperuser(cluster, (db) =>
-    until('all old logs in the bucket', async () => !(await hasTransfers(db)), moveMs),
-  );
+  await asSuperuser(cluster, async (db) => {
+    const areMoved = async (): Promise<boolean> => {
+      if (!(await hasTransfers(db))) return true;
+      await moveLogs(db);
+      await delay(moveEveryMs);
+      return false;
+    };
+    await until('all old logs in the bucket', areMoved, moveMs);
+  });
 }
 
 export const faults: Record<string, Fault> = {
