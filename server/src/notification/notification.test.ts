@@ -171,9 +171,9 @@ describe('web push', () => {
     async (status) => {
       const { player, payload } = await waiting();
       service.statuses.push(status);
-      await expect(push(payload)).rejects.toThrow(
-        new PermanentFailure(`the push service answered ${status}`),
-      );
+      const refused = push(payload);
+      await expect(refused).rejects.toBeInstanceOf(PermanentFailure);
+      await expect(refused).rejects.toThrow(`the push service answered ${status}`);
       expect((await player.get('/notification-settings')).body.isSubscribed).toBe(true);
     },
   );
