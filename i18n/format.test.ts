@@ -1,19 +1,27 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatDay as formatGregorianDay } from './en/format-day.ts';
 import { formatDay as formatBikramSambatDay } from './ne/format-day.ts';
-import {
-  dayInKathmandu,
-  formatCash,
-  formatClock,
-  formatNumber,
-  formatRupees,
-  formatSigned,
-} from './format.ts';
+import { formatCash, formatClock, formatNumber, formatRupees, formatSigned } from './format.ts';
 
 describe('numbers', () => {
   test('§9 coins are grouped by lakh, with Nepali digits in Nepali', () => {
     expect(formatNumber(1_234_567, 'en')).toBe('12,34,567');
     expect(formatNumber(1_234_567, 'ne')).toBe('१२,३४,५६७');
+  });
+  test('§9 any amount is grouped as a browser does it for India', () => {
+    const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+    const cash = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (value) => {
+        expect(formatNumber(value, 'en')).toBe(whole.format(value));
+        expect(formatCash(value, 'en')).toBe(`Rs ${cash.format(value / 100)}`);
+      }),
+    );
+  });
+  test('§9 a number that is missing in an answer is NaN, and no error', () => {
+    expect(formatNumber(undefined as unknown as number, 'en')).toBe('NaN');
+    expect(formatCash(undefined as unknown as number, 'en')).toBe('Rs NaN');
   });
   test('§2 cash is the balance divided by 100 with two decimals', () => {
     expect(formatCash(6240, 'en')).toBe('Rs 62.40');
@@ -41,9 +49,20 @@ describe('times', () => {
     expect(formatClock(8_779_000, 'en')).toBe('2:26:19');
   });
   test('§2 days follow Kathmandu time', () => {
-    expect(dayInKathmandu('2026-11-20T18:14:00.000Z')).toBe('2026-11-20');
-    expect(dayInKathmandu('2026-11-20T18:16:00.000Z')).toBe('2026-11-21');
+    expect(formatGregorianDay('2026-11-20T18:14:00.000Z')).toBe('20 Nov 2026');
     expect(formatGregorianDay('2026-11-20T18:16:00.000Z')).toBe('21 Nov 2026');
+  });
+  test('§2 months are shortened as in British English', () => {
+    const british = new Intl.DateTimeFormat('en-GB', {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
+    for (let month = 0; month < 12; month += 1) {
+      const noon = new Date(Date.UTC(2026, month, 9, 12));
+      expect(formatGregorianDay(noon.toISOString())).toBe(british.format(noon));
+    }
   });
   test('§2 Nepali dates appear beside Gregorian ones', () => {
     expect(formatBikramSambatDay('2026-04-14T06:00:00.000Z')).toBe(

@@ -2,10 +2,11 @@
 import { coinsPerRupee } from '@sikka/contract/withdrawals';
 import { locales, type Locale } from '@sikka/contract/locales';
 
-// 'en-IN' groups by lakh (1,00,000); 'en-NP' does not. Nepali takes the same grouping with its own
-// digits, put in by hand: not every browser ships data for 'ne', and pages drawn at build time must match.
-const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
-const money = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/**
+ * Groups digits by lakh: '123456.78' is '1,23,456.78'. By hand: a page's first `Intl` formatter keeps a cheap phone busy for a
+ * tenth of a second, and not every browser ships data for 'ne'.
+ */
+const grouped = (digits: string) => digits.replaceAll(/\B(?=(\d\d)*\d{3}(\.|$))/g, ',');
 
 /** '12:34' is '१२:३४' in Nepali; other characters stay. */
 export function localDigits(text: string, locale: Locale): string {
@@ -15,7 +16,8 @@ export function localDigits(text: string, locale: Locale): string {
 
 /** 123456 is '1,23,456' in English and '१,२३,४५६' in Nepali. */
 export function formatNumber(value: number, locale: Locale): string {
-  return localDigits(whole.format(value), locale);
+  // A server of the build before may not send the value yet: that must not break the screen.
+  return localDigits(grouped(Number(value).toFixed(0)), locale);
 }
 
 /** An earned or spent amount with its sign: '+8', '−10,000'. */
@@ -25,7 +27,7 @@ export function formatSigned(value: number, locale: Locale): string {
 
 /** §2: 'Rs' and the balance divided by 100 with two decimals; 6240 coins are 'Rs 62.40'. */
 export function formatCash(coins: number, locale: Locale): string {
-  return `${locales[locale].rupeeSign} ${localDigits(money.format(coins / coinsPerRupee), locale)}`;
+  return `${locales[locale].rupeeSign} ${localDigits(grouped((coins / coinsPerRupee).toFixed(2)), locale)}`;
 }
 
 /** A whole amount of rupees: 'Rs 100'. */
@@ -40,9 +42,4 @@ export function formatClock(ms: number, locale: Locale): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const front = hours > 0 ? `${hours}:${two(minutes)}` : String(minutes);
   return localDigits(`${front}:${two(seconds % 60)}`, locale);
-}
-
-/** The day of an instant in Kathmandu, as '2026-11-21'. */
-export function dayInKathmandu(iso: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kathmandu' }).format(new Date(iso));
 }

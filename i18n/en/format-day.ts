@@ -1,9 +1,9 @@
+import { dayOf } from '@sikka/contract/kathmandu';
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
+
 /** '21 Nov 2026', as a day in Kathmandu. */
 export function formatDay(iso: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Asia/Kathmandu',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  }).format(new Date(iso));
+  const [year, month, day] = dayOf(iso).split('-').map(Number) as [number, number, number];
+  return `${day} ${months[month - 1]} ${year}`;
 }

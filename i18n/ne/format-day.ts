@@ -1,6 +1,7 @@
 /** Dates of the Nepali calendar. */
+import { dayOf } from '@sikka/contract/kathmandu';
 import { toBik } from 'bikram-sambat';
-import { dayInKathmandu, localDigits } from '../format.ts';
+import { localDigits } from '../format.ts';
 
 export const months = [
   'वैशाख',
@@ -34,7 +35,7 @@ const ourMonths = [
 
 /** The Bikram Sambat date beside ours: '२०८३ मंसिर ५ (२१ नोभेम्बर २०२६)'. A line breaks between the two alone. */
 export function formatDay(iso: string): string {
-  const today = dayInKathmandu(iso);
+  const today = dayOf(iso);
   const { year, month, day } = toBik(today);
   const [ourYear, ourMonth, ourDay] = today.split('-').map(Number) as [number, number, number];
   const nepali = `${year}\u00a0${months[month - 1]}\u00a0${day}`;

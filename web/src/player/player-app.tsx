@@ -11,9 +11,12 @@ import { ToastProvider } from '../shared/ui/toast.tsx';
 interface PlayerAppProps {
   pack: PlayerLanguagePack;
   skeleton?: ReactNode;
+  /** Called once it is in the document. */
+  onShown?: () => void;
 }
 
-export function PlayerApp({ pack, skeleton = <PageSkeleton /> }: PlayerAppProps) {
+export function PlayerApp({ pack, skeleton = <PageSkeleton />, onShown }: PlayerAppProps) {
+  useEffect(() => onShown?.(), [onShown]);
   return (
     <LanguageProvider initial={pack} load={loadPlayerLanguage}>
       <ToastProvider>

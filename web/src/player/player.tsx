@@ -1,5 +1,5 @@
 /** Entry point of the player screens. */
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { bootPage, cacheForOffline } from '../shared/lib/boot.ts';
 import { loadPlayerLanguage } from '../shared/lib/load-messages.ts';
@@ -19,11 +19,15 @@ void bootPage(async ({ root, locale }) => {
   const [pack] = await Promise.all([loadPlayerLanguage(locale), page.preload(locale)]);
   // The document's skeleton stays until the player is known; later the screen says why it waits.
   await Promise.race([player, new Promise((resolve) => setTimeout(resolve, knownWithinMs))]);
-  // It is replaced and not hydrated.
-  createRoot(root).render(
-    <StrictMode>
-      <PlayerApp pack={pack} />
-    </StrictMode>,
+  // It is replaced and not hydrated; as a transition, in short tasks.
+  await new Promise<void>((shown) =>
+    startTransition(() =>
+      createRoot(root).render(
+        <StrictMode>
+          <PlayerApp pack={pack} onShown={shown} />
+        </StrictMode>,
+      ),
+    ),
   );
 });
 cacheForOffline();

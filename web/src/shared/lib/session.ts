@@ -31,9 +31,12 @@ function become(next: Session): Session {
   return next;
 }
 
-/** Updates the player from a response: a sign-in, a new balance. */
+/** Updates the player from a response: a sign-in, a new balance. What is as it was renders nothing. */
 export function changeMe(change: (me: Me) => Me): void {
-  if (session.me) become({ me: change(session.me), error: null });
+  const { me, error } = session;
+  if (!me) return;
+  const changed = change(me);
+  if (error !== null || JSON.stringify(changed) !== JSON.stringify(me)) become({ me: changed, error: null });
 }
 
 /** Where the player screens keep what they show offline; nobody else on this device may see it. */

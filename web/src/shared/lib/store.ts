@@ -8,6 +8,7 @@ export function createStore<Value>(read: () => Value, atPrerender: Value) {
     return () => listeners.delete(listener);
   };
   return {
+    subscribe,
     use: () => useSyncExternalStore(subscribe, read, () => atPrerender),
     changed(): void {
       for (const listener of listeners) listener();

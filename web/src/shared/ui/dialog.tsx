@@ -18,6 +18,19 @@ export function useStandingDialog(): void {
   }, []);
 }
 
+/** Runs while no dialog is open: at once, and each time the last one has closed. Returns the stop. */
+export function whenUncovered(run: () => void): () => void {
+  let wasCovered = true;
+  const look = () => {
+    const isCovered = openDialogs > 0;
+    if (wasCovered && !isCovered) run();
+    wasCovered = isCovered;
+  };
+  look();
+  // Later, because one dialog may follow another in the same commit.
+  return dialogs.subscribe(() => queueMicrotask(look));
+}
+
 /** Whether any dialog is open. */
 export const useDialogStands = (): boolean => dialogs.use();
 

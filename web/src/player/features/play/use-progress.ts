@@ -1,32 +1,33 @@
 import type { StartableId } from '@sikka/contract/catalogue';
 import { noProgress } from '@sikka/contract/progress';
 import type { GameProgress, listProgress } from '@sikka/contract/routes/player/play';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/lib/api.ts';
 import { usePlayer } from '../../../shared/lib/session.ts';
-import { useDialogStands } from '../../../shared/ui/dialog.tsx';
+import { whenUncovered } from '../../../shared/ui/dialog.tsx';
 import { rememberSkins, skinsSaved } from './skins/remember-skins.ts';
 
 /** The player's progress by game, undefined until it has arrived; fetched again once a game's modal is closed. */
 export function useProgress(): (gameId: StartableId) => GameProgress | undefined {
   const { gamesPlayed } = usePlayer();
-  const isCovered = useDialogStands();
   const [progress, setProgress] = useState<readonly GameProgress[] | null>(null);
   const fetching = useRef(new AbortController());
   useEffect(() => {
-    // Games that pay nothing count, too; behind a dialog nobody sees them.
-    if (isCovered) return;
-    // What is on its way for a dialog that opens meanwhile arrives, unless something newer is asked for.
-    fetching.current.abort();
-    const { signal } = (fetching.current = new AbortController());
-    // Without an answer the screens do without stars and levels.
-    skinsSaved()
-      .then(() => call<typeof listProgress>('get', '/progress', { signal }))
-      .then(
-        ({ items }) => setProgress(items),
-        () => {},
-      );
-  }, [gamesPlayed, isCovered]);
+    function read(): void {
+      // What is on its way for a dialog that opens meanwhile arrives, unless something newer is asked for.
+      fetching.current.abort();
+      const { signal } = (fetching.current = new AbortController());
+      // Without an answer the screens do without stars and levels.
+      skinsSaved()
+        .then(() => call<typeof listProgress>('get', '/progress', { signal }))
+        .then(
+          ({ items }) => startTransition(() => setProgress(items)),
+          () => {},
+        );
+    }
+    // Games that pay nothing count, too; behind a dialog nobody sees them, and a dialog that opens renders no screen again.
+    return whenUncovered(read);
+  }, [gamesPlayed]);
   useEffect(() => () => fetching.current.abort(), []);
   useEffect(() => {
     if (progress) rememberSkins(progress);

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { becomePlayer, expect, test } from './players.ts';
+
+declare global {
+  interface Window {
+    load: {
+      commits: number;
+      tasks: number;
+      walletEvents: number;
+      walletCommits: number;
+      formatters: string[];
+    };
+  }
+}
+
+/** Counts what a page does while it loads, which does not depend on the machine as times do. */
+const countLoad = (page: Page) =>
+  page.addInitScript(() => {
+    const load = (window.load = {
+      commits: 0,
+      tasks: 0,
+      walletEvents: 0,
+      walletCommits: 0,
+      formatters: [] as string[],
+    });
+    // React calls it after each commit, as it calls its developer tools.
+    Object.assign(window, {
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: () => 1,
+        onCommitFiberRoot: () => (load.commits += 1),
+        onPostCommitFiberRoot: () => {},
+        onCommitFiberUnmount: () => {},
+      },
+    });
+    // Tasks that create buttons before the first commit: microtasks run at the end of each.
+    let isCounted = false;
+    const create = Document.prototype.createElement;
+    Document.prototype.createElement = function (this: Document, ...args: Parameters<typeof create>) {
+      if (args[0] === 'button' && load.commits === 0 && !isCounted) {
+        isCounted = true;
+        load.tasks += 1;
+        queueMicrotask(() => (isCounted = false));
+      }
+      return create.apply(this, args);
+    } as typeof create;
+    const listen = EventSource.prototype.addEventListener;
+    EventSource.prototype.addEventListener = function (
+      this: EventSource,
+      type: string,
+      listener: EventListener,
+    ) {
+      listen.call(this, type, (event: Event) => {
+        const before = load.commits;
+        listener(event);
+        if (type !== 'wallet') return;
+        // React renders what a store has changed in a microtask, which is queued before this one.
+        queueMicrotask(() => {
+          load.walletEvents += 1;
+          load.walletCommits += load.commits - before;
+        });
+      });
+    } as typeof listen;
+    for (const name of ['NumberFormat', 'DateTimeFormat', 'Segmenter'] as const) {
+      const construct = (target: object, args: unknown[]) => {
+        load.formatters.push(name);
+        return Reflect.construct(target as new (...all: unknown[]) => object, args);
+      };
+      Object.assign(Intl, { [name]: new Proxy(Intl[name], { construct }) });
+    }
+  });
+
+test('§2 player screens are drawn in short tasks, and not again when a wallet event says what they show', async ({
+  page,
+}) => {
+  await becomePlayer(page);
+  await countLoad(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  for (const path of ['/dash', '/profile']) {
+    await page.goto(path);
+    await page.waitForFunction(() => window.load.walletEvents > 0);
+    const { tasks, walletCommits } = await page.evaluate(() => window.load);
+    expect({ inOneTask: tasks === 1, walletCommits }, path).toEqual({ inOneTask: false, walletCommits: 0 });
+  }
+});
+
+test("§2 a screen's first paint waits for no formatter of the browser", async ({ page }) => {
+  await becomePlayer(page);
+  await countLoad(page);
+  for (const path of ['/dash', '/profile', '/']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await page.locator('#root[data-ready]').waitFor();
+    expect(await page.evaluate(() => window.load.formatters), path).toEqual([]);
+  }
+});
+
+test("§2 a game's stars are read again once its dialog has closed, and not when it opens", async ({
+  page,
+}) => {
+  await becomePlayer(page);
+  let reads = 0;
+  page.on('request', (request) => (reads += request.url().endsWith('/api/progress') ? 1 : 0));
+  await page.goto('/dash');
+  await page.locator('main li button:has([role=img])').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(reads).toBe(1);
+  const again = page.waitForResponse('**/api/progress');
+  await page.keyboard.press('Escape');
+  await again;
+  expect(reads).toBe(2);
+});
