@@ -175,3 +175,27 @@ test('§4 a result that is refused says why and where to ask; a doubted score is
   await expect(help.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   await expect(page.getByRole('button', { name: 'Back to games' })).toBeFocused();
 });
+
+test('§4 the panel says which part of the minimum a game of cards lacks', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await replaceGame(page, game);
+  await becomePlayer(page);
+  let unpaidReason = '';
+  await page.route('**/finish', async (route) => {
+    const response = await route.fetch();
+    const floor = { seconds: 70, score: 500, stock: 10, home: 7 };
+    const json = { ...(await response.json()), coinsEarned: 0, unpaidReason, floor };
+    await route.fulfill({ response, json });
+  });
+  const rounds = [
+    ['streak_floor', 'Score 500 or more without streaks to earn coins.'],
+    ['stock_floor', 'Bring 10 or more cards out of the stock to earn coins.'],
+    ['home_floor', 'Bring 7 or more cards home to earn coins.'],
+  ] as const;
+  for (const [at, [reason, sentence]] of rounds.entries()) {
+    unpaidReason = reason;
+    const name = at === 0 ? 'Play Now: Subway Surfers' : /^Play again/;
+    await playRound(page, page.getByRole('button', { name }).first());
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
+});

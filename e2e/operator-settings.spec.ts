@@ -41,6 +41,9 @@ test('§9 one administrator proposes the reward and another confirms it; players
     '8 coins',
   );
   await expect(visitor.getByText('at least 27 seconds, 465 points and 18 moves')).toBeVisible();
+  const solitaire =
+    'at least 70 seconds, 500 points (streaks not counted), 20 moves and 10 cards out of the stock';
+  await expect(visitor.getByText(solitaire)).toBeVisible();
 
   await openSettings(page, 'Gita Lama');
   await expect(page.getByTestId('holding')).toContainText('Version 1 is current');

@@ -69,7 +69,7 @@ export const initialSettings: Settings = {
     'moto-x3m': { seconds: 35, score: 1100, inputs: 10 },
     'candy-match': { seconds: 30, score: 6700, inputs: 12 },
     'subway-surfers': { seconds: 27, score: 465, inputs: 18 },
-    solitaire: { seconds: 70, score: 680, inputs: 75 },
+    solitaire: { seconds: 70, score: 500, inputs: 20 },
   },
   withdrawalTiersRupees,
   ...addedSettings,
@@ -85,6 +85,9 @@ export const stricterMinimum = (one: GameMinimum, other: GameMinimum): GameMinim
   score: Math.max(one.score, other.score),
   inputs: Math.max(one.inputs, other.inputs),
 });
+
+/** Cards that must leave the stock, too: no setting, the games' own (docs/decisions/0080). */
+export const stockToEarn: Readonly<Partial<Record<GameId, number>>> = { solitaire: 10 };
 
 /** What a game under its newest rules asks for, by these settings and by itself. */
 export const minimumOf = (settings: Settings, gameId: GameId): GameMinimum =>

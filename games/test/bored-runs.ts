@@ -7,6 +7,7 @@ import {
   cyclesThrough,
   every,
   paces,
+  stopsAfter,
   type BoredPlayer,
 } from './boredom.ts';
 import { boredLevel, boredLevelPlayersOf, isLevelPaid } from './boredom-levels.ts';
@@ -23,19 +24,28 @@ export interface BoredRun {
 
 const seedsFrom = (count: number): number[] => Array.from({ length: count }, (_, number) => 7000 + number);
 
-/** Blind throws clear bubbles, too (docs/decisions/0069), and as few moves as a slow person's may do well (0075, 0077). */
+/** Blind throws clear bubbles, too (docs/decisions/0069). */
 const paidAnyway: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'bubble-shooter': { 'throws upwards every 90 ticks': 6, 'throws upwards every 120 ticks': 6 },
-  solitaire: { 'moves a card or draws every 200 ticks': 7 },
 };
 
-const runsOfGame = (core: GameCore): BoredRun[] =>
-  boredPlayersOf(core.id).map((player) => ({
-    core,
-    player,
-    seeds: seedsFrom(100),
-    most: paidAnyway[core.id]?.[player.name] ?? 5,
-  }));
+const runOfHundred = (core: GameCore, player: BoredPlayer): BoredRun => ({
+  core,
+  player,
+  seeds: seedsFrom(100),
+  most: paidAnyway[core.id]?.[player.name] ?? 5,
+});
+
+/** After so many moves a script may hold what later ones would cost it (docs/decisions/0080). */
+const stops = [60, 75, 90];
+const stopping = (players: readonly BoredPlayer[]): BoredPlayer[] =>
+  players.flatMap((player) => stops.map((moves) => stopsAfter(moves, player)));
+
+function runsOfGame(core: GameCore): BoredRun[] {
+  const players = boredPlayersOf(core.id);
+  const all = core.id === 'solitaire' ? [...players, ...stopping(players)] : players;
+  return all.map((player) => runOfHundred(core, player));
+}
 
 const idle = boredPlayers.filter(({ name }) => ['does nothing', 'taps once a second'].includes(name));
 /** The kindest and the hardest of Draw three and FreeCell are tried at all paces. */
@@ -52,14 +62,19 @@ function cardLevelPlayers({ rules, actionBits }: GameCore): readonly BoredPlayer
 
 /** Levels pay as any game does (docs/decisions/0063). */
 function runsOfLevel(core: GameCore): BoredRun[] {
-  const players = core.id === 'solitaire' ? cardLevelPlayers(core) : boredLevelPlayersOf(core.id);
-  return players.map((player) => ({
+  const isCards = core.id === 'solitaire';
+  const players = isCards ? cardLevelPlayers(core) : boredLevelPlayersOf(core.id);
+  // In Draw three at one pace: without streaks no other does better.
+  const atOnePace = [cyclesThrough(core.actionBits), ...cardPlayers(20)];
+  const stopped = isCards && levelOf(core.rules) <= 10 ? stopping(atOnePace) : [];
+  const runs = players.map((player) => ({
     core,
     player,
     // Fewer for a key that is held: what it does must be found in every tick, which takes long.
     seeds: seedsFrom(player.name === 'holds one key' ? 5 : 20),
     most: 1,
   }));
+  return [...runs, ...stopped.map((player) => runOfHundred(core, player))];
 }
 
 /** All runs of a game: of its newest rules and of their levels. */

@@ -1,5 +1,6 @@
 import type { GameCore } from '../sdk/core/game-core.ts';
-import { boredGame, boredPlayersOf, type BoredGame, type BoredPlayer } from './boredom.ts';
+import { shortfallOf, type FinishedGame } from '../sdk/core/minimum.ts';
+import { boredGame, boredPlayersOf, type BoredPlayer } from './boredom.ts';
 
 /** Players of levels who do not look at them, beside those of whole games. */
 
@@ -56,23 +57,13 @@ export const boredLevelPlayersOf = (gameId: string): readonly BoredPlayer[] => [
   ...(habits[gameId] ?? []),
 ];
 
-export interface BoredLevel extends BoredGame {
-  stars: number;
-}
-
-/** A whole game of such a player, or a level, which has stars. */
-export function boredLevel(level: GameCore, player: BoredPlayer, seedNumber: number): BoredLevel {
+/** A whole game of such a player, with its statistics. */
+export function boredLevel(level: GameCore, player: BoredPlayer, seedNumber: number): FinishedGame {
   let state: unknown;
   const watched: GameCore = { ...level, init: (seed) => (state = level.init(seed)) };
   const game = boredGame(watched, player, seedNumber);
-  return { ...game, stars: level.stats!(state)['stars'] ?? 0 };
+  return { ...game, stats: level.stats!(state) };
 }
 
-export function isLevelPaid({ minimumToEarn: least }: GameCore, game: BoredLevel): boolean {
-  return (
-    game.ticks >= least.ticks &&
-    game.score >= least.score &&
-    game.inputs >= (least.inputs ?? 1) &&
-    game.stars >= (least.stars ?? 0)
-  );
-}
+export const isLevelPaid = ({ minimumToEarn }: GameCore, game: FinishedGame): boolean =>
+  shortfallOf(game, minimumToEarn) === null;

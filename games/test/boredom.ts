@@ -12,7 +12,7 @@ type Wish = 'nothing' | 'same' | 'any' | 'next' | Action | readonly Action[];
 /** A player who does not look at the game. */
 export interface BoredPlayer {
   name: string;
-  decide(tick: number, random: Random): Wish;
+  decide(tick: number, random: Random, inputs: number): Wish;
 }
 
 /** Plays any game. `same` is one action whenever it is legal, `any` a random one. */
@@ -99,6 +99,12 @@ export const cardPlayers = (everyTicks: number): readonly BoredPlayer[] => [
   movesOn(everyTicks),
 ];
 
+/** Leaves the game alone after so many moves: what it has by then costs no more. */
+export const stopsAfter = (moves: number, { name, decide }: BoredPlayer): BoredPlayer => ({
+  name: `${name}, ${moves} times`,
+  decide: (tick, random, inputs) => (inputs < moves ? decide(tick, random, inputs) : 'nothing'),
+});
+
 function inAnyOrder(moves: readonly Action[], random: Random): Action[] {
   const order = [...moves];
   for (let last = order.length - 1; last > 0; last -= 1) {
@@ -169,7 +175,7 @@ export function boredGame(core: GameCore, player: BoredPlayer, seedNumber: numbe
   const favourite = random.below(2 ** core.actionBits);
   let [inputs, ticks, last] = [0, 0, -1];
   for (; !core.outcome(state).over; ticks += 1) {
-    const wish = player.decide(ticks, random);
+    const wish = player.decide(ticks, random, inputs);
     const action =
       wish === 'nothing' ? undefined : legalAction(core, state, wish, { favourite, last, random });
     if (action !== undefined) {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { botGame, bots } from '../bots.ts';
 import { cores, currentRules } from '../cores.ts';
 import type { GameCore } from '../sdk/core/game-core.ts';
+import { shortfallOf, type FinishedGame } from '../sdk/core/minimum.ts';
 import { seedFromNumber } from '../sdk/core/random.ts';
 import { replay } from '../sdk/core/replay.ts';
 
@@ -9,19 +10,11 @@ import { replay } from '../sdk/core/replay.ts';
 
 const rounds = 60;
 
-function reaches(
-  { minimumToEarn }: GameCore,
-  game: { ticks: number; score: number; inputs: number },
-): boolean {
-  return (
-    game.ticks >= minimumToEarn.ticks &&
-    game.score >= minimumToEarn.score &&
-    game.inputs >= (minimumToEarn.inputs ?? 1)
-  );
-}
+const reaches = ({ minimumToEarn }: GameCore, game: FinishedGame): boolean =>
+  shortfallOf(game, minimumToEarn) === null;
 
 /** The first move that means something after half a second, and none after it. */
-function pressAndWait(core: GameCore, seed: Uint32Array): { ticks: number; score: number; inputs: number } {
+function pressAndWait(core: GameCore, seed: Uint32Array): FinishedGame {
   const state = core.init(seed);
   let inputs = 0;
   let ticks = 0;
@@ -30,7 +23,7 @@ function pressAndWait(core: GameCore, seed: Uint32Array): { ticks: number; score
     if (press !== undefined) inputs += 1;
     core.step(state, press === undefined ? [] : [press]);
   }
-  return { ticks, score: core.outcome(state).score, inputs };
+  return { ticks, score: core.outcome(state).score, inputs, stats: core.stats?.(state) ?? {} };
 }
 
 function firstAccepted(core: GameCore, state: unknown): number | undefined {

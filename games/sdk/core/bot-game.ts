@@ -1,5 +1,6 @@
 import type { Bot, BotRandom, BotStrength, GameCore } from './game-core.ts';
 import { LogWriter } from './log.ts';
+import { shortfallOf } from './minimum.ts';
 import { createRandom } from './random.ts';
 import { replay } from './replay.ts';
 
@@ -39,12 +40,10 @@ export function earningGame<State>(
   seed: Uint32Array,
   strength: BotStrength,
 ): BotGame<State> {
-  const { ticks, score, inputs = 1, stars = 0 } = core.minimumToEarn;
   for (const each of [strength, 2, 1, 0] as const) {
     const game = botGame(core, bot, seed, each);
     const played = replay(core, seed, game.log);
-    if (!played.ok || (played.stats['stars'] ?? 0) < stars) continue;
-    if (played.ticks >= ticks && played.score >= score && played.inputs >= inputs) return game;
+    if (played.ok && shortfallOf(played, core.minimumToEarn) === null) return game;
   }
   throw new RangeError(`no bot earns in ${core.rules} with the seed ${seed.join(' ')}`);
 }

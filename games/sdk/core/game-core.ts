@@ -5,12 +5,17 @@ export type Action = number;
 
 export type GameStats = Readonly<Record<string, number>>;
 
+/** Below any of these a play pays nothing: see minimum.ts. */
 export interface MinimumToEarn {
   readonly ticks: number;
   readonly score: number;
+  /** The least number of moves, 1 by default. */
   readonly inputs?: number;
   /** Of a level: 0 by default. */
   readonly stars?: number;
+  /** Of a game of cards, 0 by default: cards home and cards out of the stock. */
+  readonly home?: number;
+  readonly stock?: number;
 }
 
 /** A verified game. Nothing in it may read a clock, a DOM or a random source of its own. */
@@ -21,7 +26,6 @@ export interface GameCore<State = unknown> {
   readonly rules: string;
   readonly ticksMax: number;
   readonly actionBits: number;
-  /** Below any of these a play pays nothing. `inputs`, the least number of moves, is 1 by default. */
   readonly minimumToEarn: MinimumToEarn;
   /** The state at tick 0. `seed` holds four words. */
   init(seed: Uint32Array): State;

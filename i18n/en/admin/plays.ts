@@ -65,6 +65,9 @@ export const messages = {
     challenge: 'A try at the daily challenge earns no coins.',
     daily_limit: 'The player had earned all coins of the day.',
     score_floor: 'Its score is below the minimum.',
+    streak_floor: 'Without streaks its score is below the minimum.',
+    stock_floor: 'Fewer cards left the stock than the minimum asks for.',
+    home_floor: 'Fewer cards were home than the minimum asks for.',
     star_floor: 'It won no star of its level.',
     no_input: 'It has fewer moves than the minimum.',
     reviewed: 'Declined after review.',
@@ -98,6 +101,8 @@ export const messages = {
     floor: 'Minimum to earn',
     floorText: (seconds: string, score: string, moves: string) =>
       `${seconds} s, ${score} points, ${moves} moves`,
+    floorStock: (cards: string) => `${cards} cards out of the stock`,
+    floorHome: (cards: string) => `${cards} cards home`,
     settings: 'Settings',
     version: (number: string) => `version ${number}`,
     rules: 'Rules',

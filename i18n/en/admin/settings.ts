@@ -33,7 +33,7 @@ export const messages = {
     remove: (number: string) => `Remove tier ${number}`,
   },
   floors: {
-    help: 'A game below any of these values pays nothing. The small figures are each game’s own minimum, which always applies: a higher value makes the game stricter, a lower one changes nothing.',
+    help: 'A game below any of these values pays nothing. The small figures are each game’s own minimum, which always applies: a higher value makes the game stricter, a lower one changes nothing. Solitaire also asks for cards out of the stock, and its streaks do not count.',
     table: 'Minimum to earn of each game',
     game: 'Game',
     seconds: 'Seconds',

@@ -16,6 +16,9 @@ export const messages = {
   missing: {
     time_floor: (seconds: string) => `That was quick! Play for at least ${seconds} seconds to earn coins.`,
     score_floor: (score: string) => `So close! Score ${score} or more to earn coins.`,
+    streak_floor: (score: string) => `So close! Score ${score} or more without streaks to earn coins.`,
+    stock_floor: (cards: string) => `So close! Bring ${cards} or more cards out of the stock to earn coins.`,
+    home_floor: (cards: string) => `So close! Bring ${cards} or more cards home to earn coins.`,
     star_floor: () => 'So close! Win a star in this level to earn coins.',
     no_input: () => 'We saw too few moves from you. Play along to earn coins.',
     challenge: () => 'Your try counts for today’s challenge. It earns no coins.',

@@ -25,8 +25,10 @@ export const messages: SameShape<typeof english> = {
     text: 'छिट्टै छोडे सिक्का पाइँदैन। यीमध्ये कुनै एक नपुगे केही पाइँदैन, र के पुगेन भन्ने खेलपछि देखाइन्छ।',
     seconds: (count) => `कम्तीमा ${count} सेकेन्ड`,
     points: (count) => `${count} अङ्क`,
+    pointsWithoutStreaks: (count) => `${count} अङ्क (लगातारको बोनसबाहेक)`,
     moves: (count) => `${count} चाल`,
     oneMove: 'एक चाल',
+    stock: (count) => `गड्डीबाट ${count} पत्ती`,
     and: (first, last) => `${first} र ${last}`,
   },
   worth: {

@@ -1,7 +1,7 @@
 import { registrationCoins, referralBonusCoins, referralCodeCoins } from '@sikka/contract/rewards';
 import { coinsPerRupee } from '@sikka/contract/withdrawals';
 import { getEarningRules, earningRulesCacheSeconds } from '@sikka/contract/routes/player/earning';
-import { completeSettings, lowestReward, minimumOf } from '@sikka/contract/settings';
+import { completeSettings, lowestReward, minimumOf, stockToEarn } from '@sikka/contract/settings';
 import type { Db } from '../platform/database/index.ts';
 import type { Endpoints } from '../platform/http/endpoints.ts';
 import { readSettings } from '../settings/index.ts';
@@ -20,7 +20,11 @@ export function serveEarningRules(
       version: number,
       rewardTiers: [...rewardTiers],
       dailyFullGames,
-      floors: catalogueOrder.map((gameId) => ({ gameId, ...minimumOf(settings, gameId) })),
+      floors: catalogueOrder.map((gameId) => ({
+        gameId,
+        ...minimumOf(settings, gameId),
+        stock: stockToEarn[gameId] ?? 0,
+      })),
       guestGame: embeddedTitle === null ? null : { title: embeddedTitle, coins: lowestReward(rewardTiers) },
       coinsPerRupee,
       withdrawalTiersRupees: [...withdrawalTiersRupees],

@@ -3,8 +3,9 @@ import { embeddedId, type GameId } from '@sikka/contract/catalogue';
 import { coinsToday, earningDay, nextReward } from '@sikka/contract/rewards';
 import { lowestReward, stricterMinimum, type GameMinimum, type Settings } from '@sikka/contract/settings';
 import { cores } from '@sikka/games/cores';
-import { levelOf, ticksPerSecond } from '@sikka/games/sdk/core/game-core';
-import { unpaidReason, type Floor, type ProvenGame, type UnpaidReason } from './rules.ts';
+import { levelOf, ticksPerSecond, type MinimumToEarn } from '@sikka/games/sdk/core/game-core';
+import { shortfallOf, type FinishedGame } from '@sikka/games/sdk/core/minimum';
+import type { UnpaidReason } from './rules.ts';
 
 interface StartedGame {
   game_id: string;
@@ -22,19 +23,20 @@ interface Reward {
   coins: number;
   /** Why it pays nothing; null where it pays. */
   reason: UnpaidReason | null;
-  floor: Floor;
+  floor: MinimumToEarn;
 }
 
 /**
  * The minimum to earn: that of the rules that were played, or a stricter one of the settings in force when the game began
  * (docs/decisions/0067). The settings say nothing of levels and games by URL.
  */
-export function payoutMinimum(promised: Settings, { game_id: gameId, rules }: StartedGame): Floor {
-  const { ticks = 0, score = 0, inputs = 1, stars = 0 } = cores.get(rules)?.minimumToEarn ?? {};
+export function payoutMinimum(promised: Settings, { game_id: gameId, rules }: StartedGame): MinimumToEarn {
+  const own: MinimumToEarn = cores.get(rules)?.minimumToEarn ?? { ticks: 0, score: 0 };
   const set: GameMinimum | undefined = promised.floors[gameId as GameId];
-  if (!set || levelOf(rules) > 0) return { ticks, score, inputs, stars };
+  if (!set || levelOf(rules) > 0) return own;
+  const { ticks, score, inputs = 1 } = own;
   const { seconds, ...rest } = stricterMinimum(set, { seconds: ticks / ticksPerSecond, score, inputs });
-  return { ticks: seconds * ticksPerSecond, ...rest };
+  return { ...own, ...rest, ticks: seconds * ticksPerSecond };
 }
 
 /** No coins hang on the daily challenge: all play one seed, and a log could be copied (docs/decisions/0071). */
@@ -48,10 +50,10 @@ export function decideReward(
   promised: Settings,
   game: StartedGame,
   tally: Tally,
-  proven: ProvenGame,
+  proven: FinishedGame,
 ): Reward {
   const floor = payoutMinimum(promised, game);
-  const reason = unpaidReason(proven, floor);
+  const reason = shortfallOf(proven, floor);
   if (reason) return { coins: 0, reason, floor };
   const today = earningDay(tally.gamesToday, promised.dailyFullGames);
   const { rewardTiers } = promised;

@@ -3,11 +3,11 @@ import { levelCount } from '@sikka/contract/levels';
 import { initialSettings } from '@sikka/contract/settings';
 import { currentRules } from '@sikka/games/cores';
 import { levelRules } from '@sikka/games/sdk/core/game-core';
+import { shortfallOf } from '@sikka/games/sdk/core/minimum';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { handIn, honestMs, letTimePass, playSeed } from '../../test/played-game.ts';
 import type { Visitor } from '../../test/visitor.ts';
 import { payoutMinimum } from './decide-reward.ts';
-import { unpaidReason } from './rules.ts';
 
 const gameId = 'candy-match';
 const rules = currentRules[gameId]!;
@@ -95,10 +95,23 @@ it('§4 a level that asks for a star pays nothing without one, however high the 
   const moto = levelRules(currentRules['moto-x3m']!, 1);
   const floor = payoutMinimum(initialSettings, { game_id: 'moto-x3m', rules: moto });
   const reasonOf = (stars: number, score: number) =>
-    unpaidReason({ ticks: 7200, score, inputs: 200, stats: { stars } }, floor);
+    shortfallOf({ ticks: 7200, score, inputs: 200, stats: { stars } }, floor);
   expect([reasonOf(0, 90_000), reasonOf(1, 0), reasonOf(1, 90_000)]).toEqual([
     'star_floor',
     'score_floor',
     null,
   ]);
+});
+
+it('§4 a game of cards pays nothing below its cards out of the stock and home', () => {
+  const solitaire = currentRules['solitaire']!;
+  const reasonOf = (played: string, stats: Record<string, number>) =>
+    shortfallOf(
+      { ticks: 7200, score: 2000, inputs: 200, stats },
+      payoutMinimum(initialSettings, { game_id: 'solitaire', rules: played }),
+    );
+  expect([9, 10].map((stock) => reasonOf(solitaire, { stock }))).toEqual(['stock_floor', null]);
+  expect(reasonOf(solitaire, { stock: 24, streakPoints: 1501 })).toBe('streak_floor');
+  const drawThree = levelRules(solitaire, 1);
+  expect([5, 6].map((cards) => reasonOf(drawThree, { cards }))).toEqual(['home_floor', null]);
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
+import { ticksPerSecond, type MinimumToEarn } from '@sikka/games/sdk/core/game-core';
 import { earningDay, nextReward, type NextReward } from '@sikka/contract/rewards';
 import type { StartableId } from '@sikka/contract/catalogue';
 import type { PlayResult } from '@sikka/contract/routes/player/play';
@@ -7,7 +7,7 @@ import type { Db } from '../platform/database/index.ts';
 import type { Caller } from '../platform/caller.ts';
 import { currentSettings, settingsOfVersion } from '../settings/index.ts';
 import { payoutMinimum } from './decide-reward.ts';
-import type { Floor, UnpaidReason } from './rules.ts';
+import type { UnpaidReason } from './rules.ts';
 
 /** A player's paid games of today in Kathmandu, by the database's clock. */
 const gamesToday = sql<number>`games_today(play_tally.day, play_tally.day_games)`;
@@ -22,7 +22,7 @@ interface CheckedPlay {
   unpaidReason: string | null;
   balance: number;
   gamesPlayed: number;
-  floor: Floor;
+  floor: MinimumToEarn;
   nextReward: NextReward;
   progress: PlayResult['progress'];
 }
@@ -36,7 +36,12 @@ export function toPlayResult({ floor, progress, ...play }: CheckedPlay): PlayRes
     ticks: play.ticks ?? 0,
     coinsEarned: play.coinsEarned ?? 0,
     unpaidReason: play.unpaidReason as UnpaidReason | null,
-    floor: { seconds: Math.ceil(floor.ticks / ticksPerSecond), score: floor.score },
+    floor: {
+      seconds: Math.ceil(floor.ticks / ticksPerSecond),
+      score: floor.score,
+      stock: floor.stock ?? 0,
+      home: floor.home ?? 0,
+    },
     balance: Number(play.balance),
     progress,
   };

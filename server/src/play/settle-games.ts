@@ -4,7 +4,7 @@ import { embeddedId, findGame } from '@sikka/contract/catalogue';
 import { balanceCoinsMax } from '@sikka/contract/limits';
 import { earningDay, nextReward, type NextReward } from '@sikka/contract/rewards';
 import type { Settings } from '@sikka/contract/settings';
-import type { GameStats } from '@sikka/games/sdk/core/game-core';
+import type { GameStats, MinimumToEarn } from '@sikka/games/sdk/core/game-core';
 import { Batcher, type Db, type Outcome, type Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { announceFriend } from '../referral/index.ts';
@@ -16,7 +16,7 @@ import { requireClaimable } from './find-play.ts';
 import { recordProgress, type ProgressChange } from './progress.ts';
 import { packScoreEvents } from './score-events.ts';
 import type { ScoreEvent } from './verdicts.ts';
-import { type Floor, isLate, type UnpaidReason } from './rules.ts';
+import { isLate, type UnpaidReason } from './rules.ts';
 
 export interface ProvenResult {
   log: Buffer;
@@ -56,7 +56,7 @@ export interface Settlement {
   /** The player's paid games including this one. */
   gamesPlayed: number;
   /** This game's minimum to earn. */
-  floor: Floor;
+  floor: MinimumToEarn;
   /** By the current settings. */
   nextReward: NextReward;
   /** Of its player in this game; null where it does not count. */

@@ -202,6 +202,12 @@ describe('§2 what players see is updated', () => {
       guestGame: null,
       referralBonusCoins: 10,
     });
-    expect(body.floors).toContainEqual({ gameId: 'solitaire', seconds: 70, score: 680, inputs: 75 });
+    expect(body.floors).toContainEqual({
+      gameId: 'solitaire',
+      seconds: 70,
+      score: 500,
+      inputs: 20,
+      stock: 10,
+    });
   });
 });

@@ -2,7 +2,7 @@ import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GameId } from '@sikka/contract/catalogue';
-import { initialSettings, stricterMinimum } from '@sikka/contract/settings';
+import { initialSettings, stockToEarn, stricterMinimum } from '@sikka/contract/settings';
 import { cores, currentRules } from '@sikka/games/cores';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { colleague, firstOperator, type TestOperator } from '../../test/operators.ts';
@@ -23,9 +23,10 @@ describe('§9 global settings', () => {
     const { floors } = initialSettings;
     expect([number, { ...values, floors }]).toEqual([1, initialSettings]);
     for (const [game, rules] of Object.entries(currentRules)) {
-      const { ticks, score, inputs } = cores.get(rules!)!.minimumToEarn;
+      const { ticks, score, inputs, stock } = cores.get(rules!)!.minimumToEarn;
       const own = floors[game as GameId];
       expect({ [game]: own }).toEqual({ [game]: { seconds: ticks / ticksPerSecond, score, inputs } });
+      expect([game, stockToEarn[game as GameId]]).toEqual([game, stock]);
       expect(stricterMinimum(own, values.floors[game as GameId])).toEqual(own);
     }
   });
@@ -98,7 +99,7 @@ describe('§9 global settings', () => {
     expect(seen.values.floors.solitaire).toEqual(solitaire);
     expect(seen.values.catalogueOrder).toEqual([...catalogueOrder, 'solitaire']);
     const { body } = await fresh.visitor().get('/earning-rules');
-    expect(body.floors.at(-1)).toEqual({ gameId: 'solitaire', ...solitaire });
+    expect(body.floors.at(-1)).toEqual({ gameId: 'solitaire', ...solitaire, stock: 10 });
     expect((await setSettings(admin, { bonusOpen: true })).body.changed).toEqual([
       'floors.solitaire',
       'bonusOpen',

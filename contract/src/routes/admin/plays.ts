@@ -83,7 +83,7 @@ export const getPlayFigures = {
   responses: answersOf('The figures', { held: count, oldestAt: instant.nullable() }),
 } as const;
 
-const floor = z.strictObject({ seconds: count, score: count, inputs: count });
+const floor = z.strictObject({ seconds: count, score: count, inputs: count, stock: count, home: count });
 
 /** The result of replaying a stored log now, and what it would pay. */
 const proof = z.discriminatedUnion('kind', [

@@ -27,7 +27,15 @@ export const earningRulesSchema = z.strictObject({
   /** Paid games of a day in Kathmandu that earn in full; as many again earn 1 coin each, later ones none. */
   dailyFullGames: z.number().int(),
   /** In the order of the catalogue. */
-  floors: z.array(gameMinimumSchema.extend({ gameId: z.enum(gameIds) })).max(gameIds.length),
+  floors: z
+    .array(
+      gameMinimumSchema.extend({
+        gameId: z.enum(gameIds),
+        /** Cards out of the stock; 0 in games without one. */
+        stock: z.number(),
+      }),
+    )
+    .max(gameIds.length),
   /** A game by URL, where one is open; it pays the lowest tier. */
   guestGame: z.strictObject({ title: z.string(), coins }).nullable(),
   coinsPerRupee: z.number().int(),

@@ -85,6 +85,9 @@ export const appendChunk = {
 export const unpaidReasons = [
   'time_floor',
   'score_floor',
+  'streak_floor',
+  'stock_floor',
+  'home_floor',
   'star_floor',
   'no_input',
   'daily_limit',
@@ -116,8 +119,13 @@ export const playResultSchema = z.strictObject({
   /** 0 when the game is below its minimum to earn. */
   coinsEarned: coins,
   unpaidReason: z.enum(unpaidReasons).nullable(),
-  /** What was missing for a payment: seconds played and score needed. */
-  floor: z.strictObject({ seconds: z.number().int(), score: z.number().int() }),
+  /** The minimum to earn: seconds, points, and where a game has them cards out of the stock and home. */
+  floor: z.strictObject({
+    seconds: z.number().int(),
+    score: z.number().int(),
+    stock: z.number().int(),
+    home: z.number().int(),
+  }),
   balance: coins,
   gamesPlayed: z.number().int(),
   nextReward: nextRewardSchema,

@@ -115,6 +115,8 @@ function describe(row: Row, proof: PlayProof | null): PlayDetail {
       seconds: Math.ceil(floor.ticks / ticksPerSecond),
       score: floor.score,
       inputs: floor.inputs ?? 1,
+      stock: floor.stock ?? 0,
+      home: floor.home ?? 0,
     },
     sentBytes: body.length,
     logBytes,

@@ -28,7 +28,11 @@ export function PlayFacts({ play }: { play: PlayDetail }) {
         {play.inputs !== null && <Fact title={t.moves}>{number(play.inputs)}</Fact>}
         {play.coins !== null && <Fact title={t.coins}>{number(play.coins)}</Fact>}
         <Fact title={t.floor}>
-          {t.floorText(number(floor.seconds), number(floor.score), number(floor.inputs))}
+          {[
+            t.floorText(number(floor.seconds), number(floor.score), number(floor.inputs)),
+            ...(floor.stock > 0 ? [t.floorStock(number(floor.stock))] : []),
+            ...(floor.home > 0 ? [t.floorHome(number(floor.home))] : []),
+          ].join(', ')}
         </Fact>
         <Fact title={t.settings}>{t.version(number(play.settingsVersion))}</Fact>
         <Fact title={t.rules}>{play.rules}</Fact>

@@ -34,12 +34,15 @@ export function Floors({ floors }: { floors: readonly Floor[] }) {
 function useMinimumText(): (floor: Floor) => string {
   const { number } = useLanguage();
   const { floors: t } = earningMessages.use();
-  return ({ seconds, score, inputs }) => {
+  return ({ gameId, seconds, score, inputs, stock }) => {
+    const points = gameId === 'solitaire' ? t.pointsWithoutStreaks : t.points;
     const parts = [
       ...(seconds > 0 ? [t.seconds(number(seconds))] : []),
-      ...(score > 0 ? [t.points(number(score))] : []),
+      ...(score > 0 ? [points(number(score))] : []),
+      inputs === 1 ? t.oneMove : t.moves(number(inputs)),
+      ...(stock > 0 ? [t.stock(number(stock))] : []),
     ];
-    const moves = inputs === 1 ? t.oneMove : t.moves(number(inputs));
-    return parts.length === 0 ? moves : t.and(parts.join(', '), moves);
+    const last = parts.pop()!;
+    return parts.length === 0 ? last : t.and(parts.join(', '), last);
   };
 }

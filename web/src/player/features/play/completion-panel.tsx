@@ -214,6 +214,9 @@ function missingText(
   number: (value: number) => string,
 ): string {
   if (unpaidReason === 'score_floor') return missing.score_floor(number(floor.score));
+  if (unpaidReason === 'streak_floor') return missing.streak_floor(number(floor.score));
+  if (unpaidReason === 'stock_floor') return missing.stock_floor(number(floor.stock));
+  if (unpaidReason === 'home_floor') return missing.home_floor(number(floor.home));
   if (unpaidReason === 'star_floor') return missing.star_floor();
   if (unpaidReason === 'no_input') return missing.no_input();
   if (unpaidReason === 'challenge') return missing.challenge();
