@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runInNewContext } from 'node:vm';
+import { constants, createContext, runInContext } from 'node:vm';
 import { chromiumFlags } from '../../../e2e/browsers.ts';
 import { cores } from '../../../games/cores.ts';
 import type { Recording } from '../../../games/sdk/core/recording.ts';
@@ -14,10 +14,10 @@ export type RunScript = (script: string, path: string) => Promise<string>;
 
 const answerMsMax = 60_000;
 
-/** Node, in a separate context with only the language's built-ins. */
+/** Node, in a separate context with only the language's built-ins; an ordinary global object is five times as fast. */
 export const runInNode: RunScript = async (script) => {
-  const globals: { parityAnswer?: string } = {};
-  runInNewContext(script, Object.assign(globals, { globalThis: globals }));
+  const globals = createContext(constants.DONT_CONTEXTIFY) as { parityAnswer?: string };
+  runInContext(script, globals);
   return globals.parityAnswer ?? '';
 };
 
