@@ -8,7 +8,7 @@ import { linkToken } from '../server/src/identity/tokens.ts';
 import { inTransaction, openDatabase, type Db } from '../server/src/platform/database/index.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { limitKey, type LimitName } from '../server/src/platform/rate-limits.ts';
-import { openKeys } from '../server/src/platform/open-keys.ts';
+import { loadKeys } from '../server/src/platform/load-keys.ts';
 import { approveWithdrawal, completeWithdrawal, rejectWithdrawal } from '../server/src/withdrawal/index.ts';
 import { ensureOperator, letOperatorSettle } from '../server/test/database-fixtures.ts';
 import { walletOf } from '../server/test/wallet.ts';
@@ -52,7 +52,7 @@ async function announce(db: Db, { email }: Person): Promise<void> {
  */
 export async function addPlayer(person: Person, referralCode = ''): Promise<string> {
   return withDatabase(async (db) => {
-    const keys = await openKeys(db, [serverSecret]);
+    const keys = await loadKeys(db, [serverSecret]);
     const deps = demoIdentity(db, keys, createLog('silent'));
     const request = { ...person, referralCode, captcha: 'solved', locale: 'en' as const };
     const { id } = await registerPlayer(deps, request, { address: ownAddress() });

@@ -7,7 +7,7 @@ import { letTimePass } from './database-fixtures.ts';
 
 /**
  * A game without its minutes: the frame loads a module that sends what a bot played. For tests of what the page does with
- * a result; the real games are played in main-job.spec.ts and in the tests of the games.
+ * a result; the real games are played in critical-journey.spec.ts and in the tests of the games.
  */
 
 interface Init {

@@ -94,8 +94,8 @@ test("§8 the specification's sentences are quoted verbatim", () => {
   expect(identity.wait('0:59')).toBe('Wait 0:59 to resend');
   expect(identity.passwordsDiffer).toBe('Passwords do not match');
   expect(identity.passwordShort).toBe('Password should be at least 6 characters');
-  expect(identity.sentHere['nobody-active']).toBe('No user is active');
-  expect(identity.sentHere['claim-signed-out']).toBe('Must be logged in to claim referral bonus');
+  expect(identity.flashes['nobody-active']).toBe('No user is active');
+  expect(identity.flashes['claim-signed-out']).toBe('Must be logged in to claim referral bonus');
   expect(playEn.skipIn('5')).toBe('Skip in 5');
   expect(playEn.loading).toBe('Game Loading...');
   expect(playEn.earned('8')).toBe('Coins Earned: +8');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { owns } from '../server/db/table-owners.ts';
-import { cleanUps } from '../server/src/compose/clean-ups.ts';
+import { cleanUps } from '../server/src/compose/retention-jobs.ts';
 import { readConfig, variables } from '../server/src/config/index.ts';
 import { moveLogsTask } from '../server/src/play/index.ts';
 

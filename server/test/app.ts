@@ -13,7 +13,7 @@ import { createInbox } from '../src/contact/index.ts';
 import type { SocketConnection } from '../src/platform/database/connection.ts';
 import { Reader, type Db } from '../src/platform/database/index.ts';
 import { followSessions, openSessions, readWalletEvent } from '../src/identity/index.ts';
-import { followChanges } from '../src/wallet/index.ts';
+import { subscribeToChanges } from '../src/wallet/index.ts';
 import { createEventHub } from '../src/platform/http/event-hub.ts';
 import { createLog, type Logger } from '../src/platform/log.ts';
 import { GameLogs } from '../src/platform/game-logs.ts';
@@ -96,7 +96,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   });
   const log = options.log ?? createLog(process.env['TEST_LOG'] ?? 'silent');
   const ranks = createRankIndex(db, log);
-  const notifications = followChanges(connection, {
+  const notifications = subscribeToChanges(connection, {
     events,
     ranks,
     readEvent: (accountId) => readWalletEvent(db, accountId),

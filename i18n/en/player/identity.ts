@@ -56,7 +56,7 @@ export const messages = {
   notVerified: 'Your email is not verified. Please check your inbox or spam folder.',
   checkFailed: 'Failed to check verification status',
   resendFailed: 'Failed to send verification email',
-  sentHere: {
+  flashes: {
     'nobody-active': 'No user is active',
     'claim-signed-out': 'Must be logged in to claim referral bonus',
     'profile-signed-out': 'Must be logged in to update profile',

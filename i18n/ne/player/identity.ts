@@ -55,7 +55,7 @@ export const messages: SameShape<typeof english> = {
   notVerified: 'तपाईंको इमेल अझै प्रमाणित भएको छैन। इनबक्स वा स्प्याम फोल्डर हेर्नुहोस्।',
   checkFailed: 'प्रमाणीकरणको अवस्था हेर्न सकिएन',
   resendFailed: 'प्रमाणीकरण इमेल पठाउन सकिएन',
-  sentHere: {
+  flashes: {
     'nobody-active': 'कोही पनि साइन इन गरेको छैन',
     'claim-signed-out': 'साथी निम्त्याएको बोनस लिन साइन इन गर्नुपर्छ',
     'profile-signed-out': 'प्रोफाइल फेर्न साइन इन गर्नुपर्छ',

@@ -7,7 +7,7 @@ import { enqueueAll } from '../platform/jobs/index.ts';
 import { composePlayerMail, mailMessages, type PlayerMailDeps } from '../platform/mail/player-email.ts';
 import { notify } from '../notification/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { announceChange } from '../wallet/index.ts';
+import { publishChange } from '../wallet/index.ts';
 
 const toldPerStep = 50;
 
@@ -53,7 +53,7 @@ async function tellSome(db: Db, rowsMax: number): Promise<number> {
         returning player_id as "playerId", player.account_id as "accountId"`.execute(tx);
     for (const { playerId, accountId } of rows) {
       await notify(tx, { playerId, kind: 'bonus_open', subjectId: playerId });
-      announceChange(tx, accountId);
+      publishChange(tx, accountId);
     }
     const jobs = rows.map(({ playerId }) => ({
       task: bonusMailTask,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readConfig, type Config } from '../config/index.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
 import { readManifest, program } from '../platform/backup/backup-format.ts';
-import { secretPath } from '../platform/open-keys.ts';
+import { secretPath } from '../platform/load-keys.ts';
 import { chooseGameLogs } from '../compose/choose-adapters.ts';
 import { logsForBackup } from '../play/index.ts';
 import { openInstallation } from './open-installation.ts';

@@ -8,7 +8,7 @@ import { readManifest, secretFile } from '../platform/backup/backup-format.ts';
 import { chooseGameLogs } from '../compose/choose-adapters.ts';
 import { restoreLogs } from '../play/index.ts';
 import { loadBackup, readBackupLogs } from '../platform/backup/load-backup.ts';
-import { secretPath } from '../platform/open-keys.ts';
+import { secretPath } from '../platform/load-keys.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
 import { verifyLedger } from './verify-ledger.ts';
 import { runCommand } from './run-command.ts';

@@ -16,7 +16,7 @@ import {
 } from '../admin/auth/administrator-notices.ts';
 import { createOperatorNoticeTask, operatorNoticeTask } from '../admin/auth/notices.ts';
 import { invitationMailTask } from '../admin/auth/invitations.ts';
-import { noteMailboxes } from '../admin/auth/own-mailbox.ts';
+import { noteMailboxes } from '../admin/auth/unique-mailbox.ts';
 import { countFiguresSchedule, countFiguresTask, createCountFiguresTask } from '../admin/metrics/index.ts';
 import {
   bonusMailTask,
@@ -79,7 +79,7 @@ import {
   reviewTask,
 } from '../withdrawal/index.ts';
 import { chooseOperatorAlert, choosePush, chooseWebhook } from './choose-adapters.ts';
-import { cleanUps, cleanUpSchedule, cleanUpTasks } from './clean-ups.ts';
+import { cleanUps, cleanUpSchedule, cleanUpTasks } from './retention-jobs.ts';
 import type { Keys } from '../platform/keys.ts';
 
 const closeEveryMs = 60_000;

@@ -14,7 +14,7 @@ import {
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
 import { createProcessRegistry } from '../platform/metrics/process-metrics.ts';
 import type { Keys } from '../platform/keys.ts';
-import { openKeys, readSecrets } from '../platform/open-keys.ts';
+import { loadKeys, readSecrets } from '../platform/load-keys.ts';
 import { createLog, type Logger } from '../platform/log.ts';
 import { startTracing } from '../platform/tracing/index.ts';
 import { adoptBonusFlag } from '../settings/index.ts';
@@ -89,7 +89,7 @@ export async function openBase(config: Config, closers: Closers, stopping: Abort
   closers.add(() => db.destroy());
   // The pool before it may start later.
   if (config.databasePoolUrl !== undefined) await waitForDatabase(db, log, stopping);
-  const keys = await openKeys(db, secrets);
+  const keys = await loadKeys(db, secrets);
   await adoptBonusFlag(db, config.bonusOpen);
   return { config, log, keys, connection, db, registry: createProcessRegistry('first') };
 }

@@ -13,7 +13,7 @@ import { createReadiness, type Readiness } from '../platform/http/monitoring.ts'
 import { createBuildFiles } from '../platform/http/site/build-files.ts';
 import { readSite } from '../platform/http/site/serve-site.ts';
 import type { ReplayPool } from '../play/index.ts';
-import { followChanges } from '../wallet/index.ts';
+import { subscribeToChanges } from '../wallet/index.ts';
 import { createApp } from './app.ts';
 import { chooseContact, chooseGameLogs, choosePush, chooseWebhook } from './choose-adapters.ts';
 import type { Closers } from './closers.ts';
@@ -42,7 +42,7 @@ function openRanks({ connection, db, log }: Base, events: EventHub, closers: Clo
   const ranks = createRankIndex(db, log);
   closers.add(() => ranks.stop());
   const readEvent = (accountId: string) => readWalletEvent(db, accountId);
-  const notifications = followChanges(connection, { events, ranks, readEvent });
+  const notifications = subscribeToChanges(connection, { events, ranks, readEvent });
   closers.add(() => notifications.stop());
   return ranks;
 }

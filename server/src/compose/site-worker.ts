@@ -1,6 +1,6 @@
 /** A worker process: serves requests on the port that all workers share (docs/decisions/0037). */
 import { readConfig } from '../config/index.ts';
-import { openKeys, readSecrets } from '../platform/open-keys.ts';
+import { loadKeys, readSecrets } from '../platform/load-keys.ts';
 import { createLog } from '../platform/log.ts';
 import { createProcessRegistry } from '../platform/metrics/process-metrics.ts';
 import { startTracing } from '../platform/tracing/index.ts';
@@ -21,7 +21,7 @@ runWorker(async ({ connection, port }: WorkerData, number) => {
   const log = createLog(config.logLevel, undefined, config.nodeName).child({ worker: process.pid });
   const db = openDatabasePool(config, connection);
   closers.add(() => db.destroy());
-  const keys = await openKeys(db, readSecrets(config));
+  const keys = await loadKeys(db, readSecrets(config));
   const registry = createProcessRegistry(`worker-${number}`);
   const replays = createReplayPool(config.replayThreads, { onReplayed: observeReplays(registry) });
   closers.add(() => replays.close());

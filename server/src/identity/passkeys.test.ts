@@ -4,7 +4,7 @@ import { person, testApp, testKeys, type TestApp, type Visitor } from '../../tes
 import { untilWaiting } from '../../test/lock-waits.ts';
 import { createSoftwarePasskey } from '../../test/software-passkey.ts';
 import { inTransaction } from '../platform/database/index.ts';
-import { firstSignInMs, firstSignInTicket } from './first-sign-in.ts';
+import { firstSignInMs, firstSignInTicket } from './sign-in-after-registration.ts';
 import { linkToken } from './tokens.ts';
 
 let app: TestApp;

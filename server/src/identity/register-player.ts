@@ -9,7 +9,7 @@ import { inTransaction, type Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { assignReferralCode, recordReferral } from '../referral/index.ts';
 import { openAccount } from '../wallet/index.ts';
-import { firstSignInTicket } from './first-sign-in.ts';
+import { firstSignInTicket } from './sign-in-after-registration.ts';
 import { mailLink } from './email-links.ts';
 import type { IdentityDeps, Origin } from './deps.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';

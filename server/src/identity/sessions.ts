@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterCommit, fromNow, type Db, type Tx } from '../platform/database/index.ts';
 import type { Caller } from '../platform/caller.ts';
-import { announceEndedSessions } from '../wallet/index.ts';
+import { publishEndedSessions } from '../wallet/index.ts';
 import { sessionCache } from './session-cache.ts';
 import { randomToken, tokenHash } from './tokens.ts';
 
@@ -48,7 +48,7 @@ async function endStreams(tx: Tx, playerId: string): Promise<void> {
 /** Once `tx` is committed, an account's sessions are read again, and open tabs of ended ones hear nothing more. */
 export function sessionsEnded(tx: Tx, accountId: string): void {
   afterCommit(tx, (db) => sessionCache(db).forgetAccount(accountId));
-  announceEndedSessions(tx, accountId);
+  publishEndedSessions(tx, accountId);
 }
 
 /** How long until a session is touched again, in milliseconds. */

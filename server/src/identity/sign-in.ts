@@ -4,7 +4,7 @@ import { checkLogin, normalizeEmail } from '@sikka/contract/rules/identity';
 import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Caller } from '../platform/caller.ts';
-import { playerOfTicket } from './first-sign-in.ts';
+import { playerOfTicket } from './sign-in-after-registration.ts';
 import { countTry, uncountTry } from './login-guard.ts';
 import type { IdentityDeps, Origin, PasskeyDeps } from './deps.ts';
 import { playerOfPasskey } from './passkeys.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { person, testApp, testKeys, type TestApp, type Visitor } from '../../test/app.ts';
 import { untilWaiting } from '../../test/lock-waits.ts';
 import type { Mail } from '../platform/ports.ts';
-import { composeLinkMail, createLinkMailTask } from './send-link-email.ts';
+import { composeLinkMail, createLinkMailTask } from './link-mail-job.ts';
 import { linkToken } from './tokens.ts';
 
 let app: TestApp;

@@ -69,14 +69,14 @@ export class Keys {
 
   /** Throws if no valid secret decrypts the bytes. */
   decrypt(sealed: Uint8Array): Buffer {
-    const opened = openSealed(this.secrets, sealed);
+    const opened = tryDecrypt(this.secrets, sealed);
     if (!opened) throw new Error('encrypted with another secret');
     return opened.plain;
   }
 
   /** The same bytes encrypted with the current secret; null if they are already, or no valid secret decrypts them. */
   encryptAgain(sealed: Uint8Array): Buffer | null {
-    const opened = openSealed(this.secrets, sealed);
+    const opened = tryDecrypt(this.secrets, sealed);
     return opened === null || opened.secret === this.secrets[0] ? null : this.encrypt(opened.plain);
   }
 
@@ -100,7 +100,7 @@ export class Keys {
 }
 
 /** Decrypts with the first secret that fits; null if none does. */
-export function openSealed(
+export function tryDecrypt(
   secrets: readonly string[],
   sealed: Uint8Array,
 ): { secret: string; plain: Buffer } | null {

@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-import { leaveOutRepeats } from './leave-out-repeats.ts';
+import { deduplicateLog } from './deduplicate-log.ts';
 import { activeSpan } from './tracing/index.ts';
 
 export type { Logger };
@@ -27,7 +27,7 @@ export function createLog(level: string, destination?: DestinationStream, node?:
     redact: { paths: [...secretPaths, ...rowPaths], censor: '[hidden]' },
     base: node === undefined ? null : { node },
     mixin: traceOfLine,
-    hooks: { logMethod: leaveOutRepeats() },
+    hooks: { logMethod: deduplicateLog() },
   };
   return destination ? pino(options, destination) : pino(options);
 }

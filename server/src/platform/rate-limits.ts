@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { Batcher, deleteOld, isPast, type Db } from './database/index.ts';
 import { Refusal } from './errors.ts';
-import { FirstUses } from './first-uses.ts';
+import { LocalRateCounter } from './local-rate-counter.ts';
 
 /**
  * Rate limits: points in seconds. Stored in PostgreSQL, so that they hold over all processes and a restart, and judged by
@@ -149,10 +149,10 @@ const counter = (db: Db, commits: RawBuilder<unknown>) =>
 /** Rate limits over the table `rate_limit`; uses that come together are counted together, players' first ones here. */
 export function createRateLimits(db: Db): RateLimits {
   const [strictly, leniently] = [counter(db, waits), counter(db, waitsNot)];
-  const firstUses = new FirstUses();
+  const localCounter = new LocalRateCounter();
   async function use(limit: LimitName, key: string): Promise<Count> {
     if (!lenient.has(limit)) return strictly.add({ limit, key: keyOf(limit, key), times: 1 });
-    const times = firstUses.add(`${limit}:${key}`, limits[limit]);
+    const times = localCounter.add(`${limit}:${key}`, limits[limit]);
     if (times === 0) return { points: 0, waitMs: 0 };
     return leniently.add({ limit, key: keyOf(limit, key), times });
   }

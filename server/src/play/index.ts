@@ -1,10 +1,10 @@
 /** The play module: games started, proven and paid (§4 'Game play', games.md). */
 export { createReplayPool, replayVerdicts, type OnReplayed, type ReplayPool } from './replay-pool.ts';
 export type { LogVerdict } from './verdicts.ts';
-export { checkReceipt } from './check-evidence.ts';
+export { checkReceipt } from './check-paid-plays.ts';
 export { logsForBackup, restoreLogs } from './backup-logs.ts';
 export { storedLogsCheck } from './check-stored-logs.ts';
-export { playChecks } from './check-evidence.ts';
+export { playChecks } from './check-paid-plays.ts';
 export { playCleanUps } from './close-plays.ts';
 export { closeExpiredPlays } from './close-plays.ts';
 export { createMoveLogsTask, gameLogFigures, moveLogs, moveLogsSchedule, moveLogsTask } from './move-logs.ts';

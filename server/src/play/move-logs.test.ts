@@ -33,7 +33,7 @@ import { hireStaff } from '../../test/reviewed-withdrawal.ts';
 import { startS3, type Fault, type S3Server } from '../../test/s3-server.ts';
 import { readTiming } from '../withdrawal/evidence/timing.ts';
 import { logsForBackup, restoreLogs } from './backup-logs.ts';
-import { checkReceipt } from './check-evidence.ts';
+import { checkReceipt } from './check-paid-plays.ts';
 import { storedLogsCheck, type StoredLogsDeps } from './check-stored-logs.ts';
 import { gameLogFigures, moveLogs } from './move-logs.ts';
 

@@ -9,7 +9,7 @@ import type { Db, Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { notify } from '../notification/index.ts';
 import { SettingsVersions } from '../settings/index.ts';
-import { announceChange } from '../wallet/index.ts';
+import { publishChange } from '../wallet/index.ts';
 import { findPlay } from './find-play.ts';
 import type { PlayDeps } from './deps.ts';
 import type { LogVerdict } from './verdicts.ts';
@@ -100,7 +100,7 @@ export async function declinePlay(tx: Tx, held: PlayUnderReview, proven: Proven 
     .set({ log_hash: createHash('sha256').update(held.log).digest() })
     .where('id', '=', held.id)
     .execute();
-  announceChange(tx, held.accountId);
+  publishChange(tx, held.accountId);
 }
 
 export interface PlayDecision {

@@ -2,7 +2,7 @@ import { Piscina } from 'piscina';
 import { Refusal } from '../platform/errors.ts';
 import type { Figure } from '../platform/ports.ts';
 import { ReplayQueue, serverOwner } from './replay-queue.ts';
-import { runInTime, type TimeLimit } from './run-in-time.ts';
+import { withTimeout, type TimeLimit } from './with-timeout.ts';
 import { Verdicts, type LogVerdict, type ReplayOwner, type ScoreEvent } from './verdicts.ts';
 
 /** Messages between the main thread and a replay worker; plain data only. */
@@ -78,7 +78,7 @@ export function createReplayPool(
   let isClosing = false;
   const replay = async <Result>(task: Replay): Promise<Result> => {
     try {
-      return await runInTime(
+      return await withTimeout(
         timeLimitMs,
         ({ begun, signal }) => pool.run({ ...task, begun }, { signal }) as Promise<Result>,
       );

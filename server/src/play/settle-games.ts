@@ -9,7 +9,7 @@ import { Batcher, type Db, type Outcome, type Tx } from '../platform/database/in
 import { Refusal } from '../platform/errors.ts';
 import { announceFriend } from '../referral/index.ts';
 import { SettingsVersions } from '../settings/index.ts';
-import { announceChange } from '../wallet/index.ts';
+import { publishChange } from '../wallet/index.ts';
 import { recordTries } from './challenge/record-tries.ts';
 import { challengeReward, decideReward } from './decide-reward.ts';
 import { requireClaimable } from './find-play.ts';
@@ -205,7 +205,7 @@ export async function settleGames(
   const decisions = outcomes.filter((outcome): outcome is Decision => !(outcome instanceof Refusal));
   if (decisions.length > 0) await write(tx, decisions);
   for (const { game, settlement, tellsReferrer } of decisions) {
-    if (settlement.coins > 0) announceChange(tx, game.accountId);
+    if (settlement.coins > 0) publishChange(tx, game.accountId);
     if (tellsReferrer) await announceFriend(tx, game.playerId);
   }
   return outcomes.map((outcome) => (outcome instanceof Refusal ? outcome : outcome.settlement));

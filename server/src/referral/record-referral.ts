@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { notify } from '../notification/index.ts';
-import { announceChange } from '../wallet/index.ts';
+import { publishChange } from '../wallet/index.ts';
 
 interface NewReferral {
   newPlayerId: string;
@@ -39,5 +39,5 @@ export async function announceFriend(tx: Tx, newPlayerId: string): Promise<void>
     .executeTakeFirst();
   if (!referrer) return;
   await notify(tx, { playerId: referrer.playerId, kind: 'friend_joined', subjectId: newPlayerId });
-  announceChange(tx, referrer.accountId);
+  publishChange(tx, referrer.accountId);
 }

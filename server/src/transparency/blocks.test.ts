@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { ledgerClock } from '../../test/database-fixtures.ts';
-import { blocksPart } from './blocks-part.ts';
+import { blocksPart } from './check-blocks.ts';
 import { checkDays } from './check-days.ts';
 import { closeDays } from './index.ts';
 import { dropWrongBlocks, findWrongBlock, growBlocks } from './grow-blocks.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/database/index.ts';
-import { announceChange } from './announce.ts';
+import { publishChange } from './publish-changes.ts';
 import { callPosting } from './post.ts';
 
 /** Opens an empty account under a random id, which is all that outlives a deleted profile. */
@@ -31,7 +31,7 @@ export async function readBalance(db: Db, accountId: string): Promise<number> {
 
 async function forfeit(tx: Tx, accountId: string, reference: string, label: string): Promise<number> {
   const coins = await lockAccount(tx, accountId);
-  announceChange(tx, accountId);
+  publishChange(tx, accountId);
   if (coins === 0) return 0;
   const call = sql`wallet_post(${accountId}, 'forfeit', ${reference}, ${label}, ${-coins}, 'forfeit')`;
   await callPosting(tx, accountId, call);

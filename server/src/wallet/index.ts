@@ -8,8 +8,8 @@ export {
   readCirculation,
 } from './account.ts';
 export { adjust, post, type EarningReason, type Posting } from './post.ts';
-export { announceChange, announceEndedSessions, announceToAll, walletChannel } from './announce.ts';
-export { followChanges } from './follow-changes.ts';
+export { publishChange, publishEndedSessions, publishToAll, walletChannel } from './publish-changes.ts';
+export { subscribeToChanges } from './subscribe-to-changes.ts';
 export { forfeit, hold, release, settle } from './hold.ts';
 export { listCoinTransactions } from './list-coin-transactions.ts';
 export {

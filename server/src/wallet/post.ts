@@ -4,7 +4,7 @@ import type { AdjustmentReason } from '@sikka/contract/admin/adjustments';
 import { adjustmentReasons } from '@sikka/i18n/en/player/player';
 import type { Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
-import { announceChange } from './announce.ts';
+import { publishChange } from './publish-changes.ts';
 
 /** Why coins are earned; each posting of these is at most 100 coins (§5). */
 export type EarningReason = 'registration' | 'referral_code' | 'referral' | 'game' | 'daily_task';
@@ -59,7 +59,7 @@ export async function callPosting(tx: Tx, accountId: string, call: ReturnType<ty
   const row = rows[0];
   if (!row) throw new Error('the posting answered nothing');
   if (row.refusal !== null) throw asRefusal(row.refusal);
-  if (!row.duplicate) announceChange(tx, accountId);
+  if (!row.duplicate) publishChange(tx, accountId);
   return {
     transactionId: row.transaction_id,
     coins: row.coins,

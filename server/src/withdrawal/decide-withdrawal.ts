@@ -2,7 +2,7 @@
 import type { WithdrawalState, RejectionReason } from '@sikka/contract/withdrawals';
 import type { Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
-import { lockAccount, announceChange, release, settle } from '../wallet/index.ts';
+import { lockAccount, publishChange, release, settle } from '../wallet/index.ts';
 import { notify } from '../notification/index.ts';
 import { withRefusals } from '../platform/refused-by-database.ts';
 import { queuePlayerMail } from './send-player-email.ts';
@@ -65,7 +65,7 @@ async function write(
     .set({ state, ...step })
     .where('id', '=', withdrawal.id);
   await withRefusals(update.execute());
-  announceChange(tx, withdrawal.accountId);
+  publishChange(tx, withdrawal.accountId);
   await queuePlayerMail(tx, { withdrawalId: withdrawal.id, change: state });
   if (state !== 'approved')
     await notify(tx, {

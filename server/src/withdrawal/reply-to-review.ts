@@ -2,7 +2,7 @@ import type { Withdrawal } from '@sikka/contract/routes/player/withdrawal';
 import { repliesPerReviewMax, replyCharactersMax } from '@sikka/contract/withdrawal-review';
 import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
-import { announceChange } from '../wallet/index.ts';
+import { publishChange } from '../wallet/index.ts';
 import { lockWithdrawal } from './decide-withdrawal.ts';
 import { readWithdrawal } from './read-withdrawals.ts';
 import { findNewestReview } from './reviews.ts';
@@ -58,7 +58,7 @@ export async function replyToReview(db: Db, reply: Reply): Promise<Withdrawal> {
   await inTransaction(db, async (tx) => {
     const withdrawal = await lockWithdrawal(tx, reply.withdrawalId);
     if (withdrawal.playerId !== reply.playerId) throw new Refusal('withdrawal_not_found');
-    if (await write(tx, checked)) announceChange(tx, withdrawal.accountId);
+    if (await write(tx, checked)) publishChange(tx, withdrawal.accountId);
   });
   return readWithdrawal(db, reply.playerId, reply.withdrawalId);
 }

@@ -5,7 +5,7 @@ import { type Tx, inTransaction } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { notify } from '../notification/index.ts';
 import { withRefusals } from '../platform/refused-by-database.ts';
-import { announceChange } from '../wallet/index.ts';
+import { publishChange } from '../wallet/index.ts';
 import { type LockedWithdrawal, lockWithdrawal } from './decide-withdrawal.ts';
 import { queuePlayerMail } from './send-player-email.ts';
 import type { InputDeps } from './evidence/read-inputs.ts';
@@ -50,7 +50,7 @@ export async function putOnReview(
   await withRefusals(insert.execute());
   await queuePlayerMail(tx, { withdrawalId: withdrawal.id, change: 'held', hold: number });
   await notify(tx, { playerId: withdrawal.playerId, kind: 'withdrawal_held', subjectId: withdrawal.id });
-  announceChange(tx, withdrawal.accountId);
+  publishChange(tx, withdrawal.accountId);
   return number;
 }
 
@@ -68,7 +68,7 @@ export async function endReview(
     .where('number', '=', number)
     .execute();
   await queuePlayerMail(tx, { withdrawalId: withdrawal.id, change: 'released', hold: number });
-  announceChange(tx, withdrawal.accountId);
+  publishChange(tx, withdrawal.accountId);
 }
 
 const payloadSchema = z.object({ withdrawalId: z.uuid() });

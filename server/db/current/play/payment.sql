@@ -19,7 +19,7 @@ create trigger play_settings_kept before update of settings_version on play
   for each row when (new.settings_version <> old.settings_version) execute function refuse('the settings of a play never change', 'play_settings_kept');
 
 -- A paid game has its posting. The other side, that each payment for a game has its paid game, is among the checks of
--- postings (../ledger/posting.sql).
+-- postings (../ledger/check-posting.sql).
 create or replace function play_check_paid() returns trigger language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin

@@ -10,7 +10,7 @@ import { noteAudit } from '../audit/index.ts';
 import type { Keys } from '../../platform/keys.ts';
 import { mailOtherAdministrators } from './administrator-notices.ts';
 import { newCodeSecret } from './one-time-codes.ts';
-import { dropInvitationsTo, lockInvitations, requireOwnMailbox } from './own-mailbox.ts';
+import { dropInvitationsTo, lockInvitations, requireUniqueMailbox } from './unique-mailbox.ts';
 import type { OperatorDeps } from './deps.ts';
 
 export const invitationMailTask = 'operator-invitation';
@@ -133,7 +133,7 @@ export async function inviteOperator(
   await deps.rateLimits.consume('operatorInvitations', operatorId);
   return inTransaction(deps.db, async (tx) => {
     await lockInvitations(tx);
-    await requireOwnMailbox(tx, email);
+    await requireUniqueMailbox(tx, email);
     await dropInvitationsTo(tx, email);
     await refuseWhenFull(tx);
     const id = await addInvitation(tx, deps.keys, { email, role, invited_by: operatorId });

@@ -12,7 +12,7 @@ import { requireGoodPassword } from './change-password.ts';
 import { mailOtherAdministrators } from './administrator-notices.ts';
 import { codeStep, codeUri } from './one-time-codes.ts';
 import { findInvitation, type FoundInvitation } from './invitations.ts';
-import { lockInvitations, requireOwnMailbox } from './own-mailbox.ts';
+import { lockInvitations, requireUniqueMailbox } from './unique-mailbox.ts';
 import type { OperatorOrigin, OperatorDeps } from './deps.ts';
 import { savePasskey, passkeyOptions, readNewPasskey, type NewPasskey } from './passkeys.ts';
 import { openOperatorSession, deviceToken } from './sessions.ts';
@@ -121,7 +121,7 @@ export async function joinAsOperator(
   const password_hash = await hashPassword(password);
   return inTransaction(deps.db, async (tx) => {
     await lockInvitations(tx);
-    await requireOwnMailbox(tx, person.email);
+    await requireUniqueMailbox(tx, person.email);
     const { role, codeSecret, invitedBy } = await findInvitation(tx, link, deps.keys);
     const code = { code_secret: factor.step === null ? null : codeSecret, code_step: factor.step ?? 0 };
     const operatorId = await addOperator(tx, {

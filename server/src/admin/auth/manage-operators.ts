@@ -4,7 +4,7 @@ import { inTransaction, isoDates, type Db, type Tx } from '../../platform/databa
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { mailOtherAdministrators } from './administrator-notices.ts';
-import { lockInvitations, requireOwnMailbox } from './own-mailbox.ts';
+import { lockInvitations, requireUniqueMailbox } from './unique-mailbox.ts';
 import { noteAudit } from '../audit/index.ts';
 import { withRefusals } from '../../platform/refused-by-database.ts';
 import type { OperatorDeps } from './deps.ts';
@@ -68,7 +68,7 @@ export async function changeOperator(
       .executeTakeFirst();
     if (!before) throw new Refusal('operator_not_found');
     const isReturning = isActive && !before.wasActive;
-    if (isReturning) await requireOwnMailbox(tx, before.email, id);
+    if (isReturning) await requireUniqueMailbox(tx, before.email, id);
     if (before.role !== role || before.wasActive !== isActive) {
       const change = tx.updateTable('operator').set({ role, is_active: isActive }).where('id', '=', id);
       await withRefusals(change.execute());

@@ -15,7 +15,7 @@ import {
 import { testKeys } from '../../../test/app.ts';
 import { administratorNoticeTask, createAdministratorNoticeTask } from './administrator-notices.ts';
 import { bootstrapInvitation } from './invitations.ts';
-import { noteMailboxes } from './own-mailbox.ts';
+import { noteMailboxes } from './unique-mailbox.ts';
 import { requestOf } from '../../../test/reviewed-withdrawal.ts';
 import { richPlayer } from '../../../test/withdrawal.ts';
 

@@ -5,7 +5,7 @@ import type { WithdrawalMethod } from '@sikka/contract/withdrawals';
 import { inTransaction, type Db } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { inertCell } from '../../platform/inert-cell.ts';
+import { escapeFormula } from '../../platform/escape-formula.ts';
 import { noteAudit } from '../audit/index.ts';
 import { payoutsAreStopped } from '../../wallet/index.ts';
 import { readBatch, readLines, type BatchLine } from './read-batch.ts';
@@ -25,7 +25,7 @@ const cells: Record<PayoutField, (line: BatchLine) => string | number> = {
 
 const tableOf = (method: WithdrawalMethod, lines: readonly BatchLine[]): (string | number)[][] => [
   payoutColumns[method].map(({ header }) => header),
-  ...lines.map((line) => payoutColumns[method].map(({ field }) => inertCell(cells[field](line)))),
+  ...lines.map((line) => payoutColumns[method].map(({ field }) => escapeFormula(cells[field](line)))),
 ];
 
 /** UTF-8 with byte order mark and CRLF, so that spreadsheets on Windows read Devanagari names. */

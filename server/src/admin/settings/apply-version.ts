@@ -4,7 +4,7 @@ import type { SettingsVersion } from '@sikka/contract/routes/admin/settings';
 import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { appendVersion, findVersion, type NewVersion } from '../../settings/index.ts';
-import { announceToAll } from '../../wallet/index.ts';
+import { publishToAll } from '../../wallet/index.ts';
 import { enqueueCheckAlerts } from '../alerts/index.ts';
 import { noteAudit } from '../audit/index.ts';
 
@@ -42,7 +42,7 @@ export async function applyVersion(
     subject: `settings:${number}`,
     detail: { from: seen, to: number, restores, proposal, changed: changed.join(' ') },
   });
-  announceToAll(tx);
+  publishToAll(tx);
   if (changed.includes('alerts')) await enqueueCheckAlerts(tx);
   return (await findVersion(tx, number))!;
 }

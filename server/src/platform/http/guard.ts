@@ -6,7 +6,7 @@ import type { Priority } from '@sikka/contract/routes/endpoint';
 import type { Admission } from './admission.ts';
 import type { Audience, Env, FindCaller, FindOperator, RequestContext } from './context.ts';
 import { Refusal } from '../errors.ts';
-import { createTurns } from './in-turn.ts';
+import { createPlayerQueue } from './player-queue.ts';
 
 interface Guarded {
   readonly method: string;
@@ -29,7 +29,7 @@ interface Admissions {
  * all. Who waits for an earlier request of their own, or has not sent all of this one, takes no place from others.
  */
 export function guardForPlayers(findCaller: FindCaller, { admission, hashing }: Admissions): GuardFor {
-  const inTurn = createTurns();
+  const inQueue = createPlayerQueue();
   return ({ method, audience, priority = method === 'get' ? 'look' : 'change', hashesPassword }) =>
     async (context, next) => {
       const isGone = () => isDisconnected(context);
@@ -40,7 +40,7 @@ export function guardForPlayers(findCaller: FindCaller, { admission, hashing }: 
       if (!caller) throw new Refusal('not_signed_in');
       if (audience === 'verified' && !caller.emailVerified) throw new Refusal('email_not_verified');
       context.set('caller', caller);
-      return inTurn(caller.playerId, admit);
+      return inQueue(caller.playerId, admit);
     };
 }
 

@@ -5,7 +5,7 @@ import { playLifetimeMs } from '@sikka/contract/limits';
 import { currentRules } from '@sikka/games/cores';
 import { notifyAll } from '../../notification/index.ts';
 import { inTransaction, type Db } from '../../platform/database/index.ts';
-import { announceChange } from '../../wallet/index.ts';
+import { publishChange } from '../../wallet/index.ts';
 
 /** The open games in turn, as the dashboard's game of the day. */
 const games = catalogue.filter(({ playable }) => playable).map(({ id }) => id);
@@ -41,7 +41,7 @@ function countStep(db: Db, day: string, tries: number): Promise<number> {
       select player_id as "playerId", play_id as "subjectId" from challenge_count_next(${day}::date, ${tries})`.execute(
       tx,
     );
-    for (const account of await notifyAll(tx, 'challenge_result', rows)) announceChange(tx, account);
+    for (const account of await notifyAll(tx, 'challenge_result', rows)) publishChange(tx, account);
     return rows.length;
   });
 }

@@ -25,7 +25,7 @@ export function LoginPage() {
   useEffect(() => setFlash((known) => known ?? takeFlash()), []);
   const registered = useBrowserValue(registeredEmail, '');
   const why = flash
-    ? identity.sentHere[flash]
+    ? identity.flashes[flash]
     : (registered && identity.justRegistered) || (isAsked && identity.signInFirst);
   return (
     <AuthFrame

@@ -1,6 +1,6 @@
 /**
  * Adds popovers, once it is loaded, to browsers without them (Chrome before 114, Firefox before 125): phones that get no updates have such. The
- * attributes stay those of the standard; look.css hides what is closed and lifts what is open.
+ * attributes stay those of the standard; theme.css hides what is closed and lifts what is open.
  */
 
 const mark = 'data-popover-open';

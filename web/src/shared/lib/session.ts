@@ -106,7 +106,7 @@ export async function signOut(): Promise<void> {
 const key = 'sikka:flash';
 
 /** The reason for a redirect to /login, whose form has the text. */
-export type Flash = keyof (typeof identityMessages)['sentHere'];
+export type Flash = keyof (typeof identityMessages)['flashes'];
 
 /** Leaves a flash message for the next page, in this tab's storage. */
 export function leaveFlash(flash: Flash): void {

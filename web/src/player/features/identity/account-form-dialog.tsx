@@ -8,7 +8,7 @@ import { Sheet } from '../../../shared/ui/dialog.tsx';
 import { Field, PasswordField } from '../../../shared/ui/field.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { profileMessages } from '../../lib/player-messages.ts';
-import { asPlayer, isSignedOut, type SignedOutFlashes } from './signed-in-call.ts';
+import { asPlayer, isSignedOut, type SignedOutFlashes } from './as-player.ts';
 
 interface AccountField<Name extends string> extends ComponentProps<typeof Field> {
   name: Name;

@@ -6,7 +6,7 @@ import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { Dialog, Sheet } from '../../../shared/ui/dialog.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
-import { mute } from '../../lib/device-switch.ts';
+import { mute } from '../../lib/device-settings.ts';
 import { playMessages } from '../../lib/player-messages.ts';
 import { HeaderBalance } from './header-balance.tsx';
 import type { PlayChoice } from './play-choice.ts';

@@ -7,7 +7,7 @@ import { fromBase64 } from '../../../shared/lib/base64.ts';
 import { usesLessData } from '../../../shared/lib/preferences.ts';
 import { prefersReducedMotion } from '../../../shared/lib/motion.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
-import { mute } from '../../lib/device-switch.ts';
+import { mute } from '../../lib/device-settings.ts';
 import { playMessages } from '../../lib/player-messages.ts';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 import { fetchGame, withRulesOf, type FetchedGame } from './game-bundle.ts';

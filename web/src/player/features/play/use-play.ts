@@ -12,7 +12,7 @@ import { fetchGame, type FetchedGame } from './game-bundle.ts';
 import type { PlayChoice } from './play-choice.ts';
 import { savePendingResult, type PendingResult } from './pending-results.ts';
 import { firstPhase, nextPhase } from './play-phase.ts';
-import { bestScore, rememberScore } from './on-device.ts';
+import { bestScore, rememberScore } from './local-play-storage.ts';
 import { sendResult, waitFor } from './send-result.ts';
 
 /** Loads what a game needs before it can open. */

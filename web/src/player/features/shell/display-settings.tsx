@@ -4,7 +4,7 @@ import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { useLessData, useTheme } from '../../../shared/lib/preferences.ts';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
-import { leftHanded, vibration, type DeviceSwitch } from '../../lib/device-switch.ts';
+import { leftHanded, vibration, type DeviceSetting } from '../../lib/device-settings.ts';
 import { profileMessages } from '../../lib/player-messages.ts';
 
 /** Language, theme and data use, named: the header of a narrow phone has no room for them. */
@@ -51,7 +51,7 @@ export function DisplaySettings() {
   );
 }
 
-function SwitchRow({ label, of }: { label: string; of: DeviceSwitch }) {
+function SwitchRow({ label, of }: { label: string; of: DeviceSetting }) {
   const [isOn, setOn] = useState(of.isOn);
   return (
     <Toggle

@@ -21,7 +21,7 @@ function tracePayloads(accountId: string): string[] {
 }
 
 /** Keeps the span that a payload names for the account's event. */
-export function rememberAnnounced(payload: string, isWanted: (accountId: string) => boolean): void {
+export function rememberPublished(payload: string, isWanted: (accountId: string) => boolean): void {
   const [accountId = '', traceparent = ''] = payload.slice(tracePrefix.length).split(':');
   const span = parseTraceparent(traceparent);
   if (span && isWanted(accountId)) rememberSpan(accountId, span);
@@ -38,7 +38,7 @@ const announcers = new WeakMap<Db, Announcer>();
  * commits (decision 0003), so it is sent separately; concurrent announcements share the next one. It only
  * triggers a refetch: a lost one loses no coins.
  */
-export function announceBalance(db: Db, accountId: string): void {
+export function publishBalance(db: Db, accountId: string): void {
   const announcer = announcers.get(db) ?? { waiting: new Set(), sending: false };
   announcers.set(db, announcer);
   announcer.waiting.add(accountId);
@@ -46,18 +46,18 @@ export function announceBalance(db: Db, accountId: string): void {
 }
 
 /** Makes a player's open tabs refetch once `tx` is committed, also where no coins moved. */
-export function announceChange(tx: Tx, accountId: string): void {
-  afterCommit(tx, (db) => announceBalance(db, accountId));
+export function publishChange(tx: Tx, accountId: string): void {
+  afterCommit(tx, (db) => publishBalance(db, accountId));
 }
 
 /** Ends the event streams of a player's ended sessions, in every process, once `tx` is committed. */
-export function announceEndedSessions(tx: Tx, accountId: string): void {
-  announceChange(tx, `${endedPrefix}${accountId}`);
+export function publishEndedSessions(tx: Tx, accountId: string): void {
+  publishChange(tx, `${endedPrefix}${accountId}`);
 }
 
 /** Makes every open tab refetch once `tx` is committed. */
-export function announceToAll(tx: Tx): void {
-  announceChange(tx, everyAccount);
+export function publishToAll(tx: Tx): void {
+  publishChange(tx, everyAccount);
 }
 
 async function sendWaiting(db: Db, announcer: Announcer): Promise<void> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../platform/database/index.ts';
 import { testDatabase } from '../../test/database.ts';
 import { walletOf } from '../../test/wallet.ts';
-import { announceBalance } from './announce.ts';
+import { publishBalance } from './publish-changes.ts';
 import { post, walletChannel } from './index.ts';
 
 const { connection, db } = await testDatabase();
@@ -43,6 +43,6 @@ test('ledger: after the commit other processes are told whose balance changed, a
 
 test('ledger: changes during an announcement share the next one', async () => {
   heard.length = 0;
-  for (const accountId of ['a', 'b', 'c', 'b']) announceBalance(db, accountId);
+  for (const accountId of ['a', 'b', 'c', 'b']) publishBalance(db, accountId);
   await expect.poll(() => heard).toEqual(['a', 'b', 'c']);
 });

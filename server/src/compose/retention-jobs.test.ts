@@ -5,7 +5,7 @@ import { base64, handIn, honestMs, keepGame, letTimePass, playGame } from '../..
 import { inTransaction, openPool } from '../platform/database/index.ts';
 import { enqueue, migrateJobs } from '../platform/jobs/index.ts';
 import { reconcile } from '../wallet/index.ts';
-import { cleanUps } from './clean-ups.ts';
+import { cleanUps } from './retention-jobs.ts';
 
 const keep = {
   unverifiedDays: 7,

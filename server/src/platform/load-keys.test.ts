@@ -6,9 +6,9 @@ import { person, testApp, testKeys, type TestApp } from '../../test/app.ts';
 import { testDatabase } from '../../test/database.ts';
 import { firstOperator, mailedLink, OperatorVisitor, tokenOf } from '../../test/operators.ts';
 import { encryptCodesAgain } from '../admin/auth/one-time-codes.ts';
-import { createLinkMailTask } from '../identity/send-link-email.ts';
+import { createLinkMailTask } from '../identity/link-mail-job.ts';
 import { Keys } from './keys.ts';
-import { openKeys } from './open-keys.ts';
+import { loadKeys } from './load-keys.ts';
 import type { Mail } from './ports.ts';
 
 const [former] = testKeys.secrets;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 test('decisions 0056: of nodes that start at once on an empty database all have one key, which is not the secret', async () => {
   const { db } = await testDatabase();
-  const keys = await Promise.all(Array.from({ length: 4 }, () => openKeys(db, [former])));
+  const keys = await Promise.all(Array.from({ length: 4 }, () => loadKeys(db, [former])));
   expect(new Set(keys.map((each) => each.adminPath)).size).toBe(1);
   expect(keys[0]?.hash('email', 'x')).not.toEqual(createHmac('sha256', former).update('email:x').digest());
 });
@@ -39,20 +39,20 @@ test('decisions 0056: of nodes that start at once on an empty database all have 
 test('decisions 0056: an installation from before goes on with its secret as the key', async () => {
   const made = createHmac('sha256', former).update('email:x').digest();
   await before.player();
-  await expect(openKeys(before.db, [next, former])).rejects.toThrow('former SECRET alone');
-  expect((await openKeys(before.db, [former])).hash('email', 'x')).toEqual(made);
-  expect((await openKeys(before.db, [next, former])).hash('email', 'x')).toEqual(made);
-  const changed = await openKeys(before.db, [next]);
+  await expect(loadKeys(before.db, [next, former])).rejects.toThrow('former SECRET alone');
+  expect((await loadKeys(before.db, [former])).hash('email', 'x')).toEqual(made);
+  expect((await loadKeys(before.db, [next, former])).hash('email', 'x')).toEqual(made);
+  const changed = await loadKeys(before.db, [next]);
   expect(changed.hash('email', 'x')).toEqual(made);
-  await expect(openKeys(before.db, [former])).rejects.toThrow('set up with another SECRET');
-  expect((await openKeys(before.db, [next])).adminPath).toBe(changed.adminPath);
+  await expect(loadKeys(before.db, [former])).rejects.toThrow('set up with another SECRET');
+  expect((await loadKeys(before.db, [next])).adminPath).toBe(changed.adminPath);
 });
 
 test('decisions 0056: a secret that is not the one of an installation from before is refused, not adopted', async () => {
   const app = await testApp();
   await firstOperator(app);
-  await expect(openKeys(app.db, [next])).rejects.toThrow('set up with another SECRET');
-  expect((await openKeys(app.db, [former])).decrypt(testKeys.encrypt(Buffer.from('x')))).toEqual(
+  await expect(loadKeys(app.db, [next])).rejects.toThrow('set up with another SECRET');
+  expect((await loadKeys(app.db, [former])).decrypt(testKeys.encrypt(Buffer.from('x')))).toEqual(
     Buffer.from('x'),
   );
 });

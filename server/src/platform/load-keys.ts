@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from './database/index.ts';
-import { Keys, openSealed, type Secrets } from './keys.ts';
+import { Keys, tryDecrypt, type Secrets } from './keys.ts';
 
 const otherSecret =
   'This database was set up with another SECRET (or another DATA_DIR/secret): set that one, here and on every node.';
@@ -56,7 +56,7 @@ async function newInstallationKey(db: Db, secrets: Secrets): Promise<Uint8Array>
 async function requireRightSecret(db: Db, secrets: Secrets): Promise<void> {
   const { rows } = await sql<{ sealed: Buffer }>`
     select code_secret as sealed from operator where octet_length(code_secret) > 28 limit 100`.execute(db);
-  if (rows.length > 0 && !rows.some(({ sealed }) => openSealed(secrets, sealed)))
+  if (rows.length > 0 && !rows.some(({ sealed }) => tryDecrypt(secrets, sealed)))
     throw new Error(otherSecret);
 }
 
@@ -66,14 +66,14 @@ const storedKey = (db: Db) => db.selectFrom('installation_key').select('sealed')
  * The keys of this database's installation. Generates the installation key if there is none, and encrypts it again after the
  * secret changes. Throws if the database was set up with another secret.
  */
-export async function openKeys(db: Db, secrets: Secrets): Promise<Keys> {
+export async function loadKeys(db: Db, secrets: Secrets): Promise<Keys> {
   if (!(await storedKey(db))) {
     const sealed = new Keys(secrets, new Uint8Array()).encrypt(await newInstallationKey(db, secrets));
     await sql`insert into installation_key (sealed) values (${sealed}) on conflict do nothing`.execute(db);
   }
   const { sealed } = (await storedKey(db)) ?? {};
   if (!sealed) throw new Error('The installation has no key.');
-  const opened = openSealed(secrets, sealed);
+  const opened = tryDecrypt(secrets, sealed);
   if (!opened) throw new Error(otherSecret);
   const keys = new Keys(secrets, opened.plain);
   const fresh = keys.encryptAgain(sealed);

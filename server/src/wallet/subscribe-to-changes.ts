@@ -1,7 +1,13 @@
 import type { Connection } from '../platform/database/index.ts';
 import { listen, type Notifications } from '../platform/database/notifications.ts';
 import { inSpan, recallSpan } from '../platform/tracing/index.ts';
-import { endedPrefix, everyAccount, rememberAnnounced, tracePrefix, walletChannel } from './announce.ts';
+import {
+  endedPrefix,
+  everyAccount,
+  rememberPublished,
+  tracePrefix,
+  walletChannel,
+} from './publish-changes.ts';
 
 interface FollowDeps {
   /** Open event streams, by wallet account. */
@@ -21,7 +27,7 @@ interface FollowDeps {
  * Balance changes reach every open tab of the player (SSE) and the leaderboard, and ended sessions their streams, from
  * any process.
  */
-export function followChanges(
+export function subscribeToChanges(
   connection: Connection,
   { events, readEvent, ranks }: FollowDeps,
 ): Notifications {
@@ -40,7 +46,7 @@ export function followChanges(
   const follow = (accountId: string): void => {
     if (accountId === everyAccount) return void publishAll();
     if (accountId.startsWith(endedPrefix)) return events.recheck(accountId.slice(endedPrefix.length));
-    if (accountId.startsWith(tracePrefix)) return rememberAnnounced(accountId, events.hasListeners);
+    if (accountId.startsWith(tracePrefix)) return rememberPublished(accountId, events.hasListeners);
     void publish(accountId);
     ranks.accountChanged(accountId);
   };

@@ -18,7 +18,7 @@ interface Limit {
  * Counts the first eighth of a limit in this process alone: what people do is far below their limits and is never written
  * (docs/decisions/0060).
  */
-export class FirstUses {
+export class LocalRateCounter {
   readonly #counts = new Map<string, Count>();
   readonly #now: () => number;
 

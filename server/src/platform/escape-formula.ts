@@ -2,5 +2,5 @@
 const formula = /^\s*[=+\-@|＝＋－＠｜]|^[\t\r]/u;
 
 /** What a spreadsheet would take for a formula gets an apostrophe, as OWASP advises: names come from players. */
-export const inertCell = <Cell extends string | number>(cell: Cell): Cell | string =>
+export const escapeFormula = <Cell extends string | number>(cell: Cell): Cell | string =>
   typeof cell === 'string' && formula.test(cell) ? `'${cell}` : cell;

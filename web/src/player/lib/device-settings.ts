@@ -1,10 +1,10 @@
 /** A setting of games on this device, on or off. */
-export interface DeviceSwitch {
+export interface DeviceSetting {
   isOn(): boolean;
   remember(isOn: boolean): void;
 }
 
-const deviceSwitch = (key: string, isOnAtFirst: boolean): DeviceSwitch => ({
+const deviceSetting = (key: string, isOnAtFirst: boolean): DeviceSetting => ({
   isOn: () => (localStorage.getItem(key) ?? (isOnAtFirst ? '1' : '0')) === '1',
   remember(isOn) {
     try {
@@ -16,10 +16,10 @@ const deviceSwitch = (key: string, isOnAtFirst: boolean): DeviceSwitch => ({
 });
 
 /** Whether games vibrate. */
-export const vibration = deviceSwitch('sikka:vibration', true);
+export const vibration = deviceSetting('sikka:vibration', true);
 
 /** Whether games put what is touched often on the left. */
-export const leftHanded = deviceSwitch('sikka:left-handed', false);
+export const leftHanded = deviceSetting('sikka:left-handed', false);
 
 /** Whether games are silent. */
-export const mute = deviceSwitch('sikka:muted', false);
+export const mute = deviceSetting('sikka:muted', false);

@@ -12,7 +12,7 @@ export const lockInvitations = (tx: Tx) =>
  * with two pairs of eyes (docs/decisions/0030). There are fifty at most. Who returns meets those who are active. Throws
  * `operator_exists`.
  */
-export async function requireOwnMailbox(tx: Tx, email: string, returning?: string): Promise<void> {
+export async function requireUniqueMailbox(tx: Tx, email: string, returning?: string): Promise<void> {
   const operators = await tx
     .selectFrom('operator')
     .select('email')

@@ -33,7 +33,7 @@ type LogMethod = (this: Logger, args: Parameters<LogFn>, method: LogFn, level: n
  * A hook of pino's: of warnings and errors with one cause, one a minute is written, and after it how many were left out. A
  * database that is away fails each request alike, and a stack for each would fill the disk and hide all else.
  */
-export function leaveOutRepeats(): LogMethod {
+export function deduplicateLog(): LogMethod {
   const leftOut = new Map<string, number>();
   return function write(args, method, level) {
     const cause = level >= warn ? causeOf(args) : null;

@@ -13,7 +13,7 @@ export interface TimeLimit {
  * Runs a task on a thread and aborts it after `limitMs` of work, to within a quarter of a second. The time until its
  * thread begins does not count: a thread that is slow to start is no fault of the task.
  */
-export async function runInTime<Result>(
+export async function withTimeout<Result>(
   limitMs: number,
   run: (limit: TimeLimit) => Promise<Result>,
 ): Promise<Result> {
