@@ -195,7 +195,7 @@ test('§4 the panel says which part of the minimum a game of cards lacks', async
   for (const [at, [reason, sentence]] of rounds.entries()) {
     unpaidReason = reason;
     const name = at === 0 ? 'Play Now: Subway Surfers' : /^Play again/;
-    await playRound(page, page.getByRole('button', { name }).first());
+    await playRound(page, page.getByRole('button', { name }).first(), { skips: at === 0 });
     await expect(page.getByText(sentence)).toBeVisible();
   }
 });
