@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { operatorRoles, roleIncludes, type OperatorRole } from '@sikka/contract/admin/auth';
 import { adminPathHeader } from '@sikka/contract/admin/auth';
-import { testApp, type TestApp } from '../../test/app.ts';
-import { OperatorVisitor, type TestOperator } from '../../test/operators.ts';
-import { hireStaff } from '../../test/reviewed-withdrawal.ts';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { OperatorVisitor, type TestOperator } from '../../../test/operators.ts';
+import { hireStaff } from '../../../test/reviewed-withdrawal.ts';
 
 interface Literal {
   method: string;
@@ -14,7 +14,7 @@ interface Literal {
   audience: 'console' | OperatorRole;
 }
 
-const folder = fileURLToPath(new URL('../../../contract/src/routes/admin', import.meta.url));
+const folder = fileURLToPath(new URL('../../../../contract/src/routes/admin/', import.meta.url));
 const isLiteral = (value: unknown): value is Literal =>
   typeof value === 'object' && value !== null && 'audience' in value && 'path' in value;
 const modules = await Promise.all(
