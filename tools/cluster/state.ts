@@ -24,7 +24,7 @@ export interface Cluster {
 
 const stateFile = (folder: string) => join(folder, 'cluster.json');
 
-/** Whether a cluster was started in a folder. Throws for somebody else's: it says which processes are ended. */
+/** Whether a cluster was started in a folder. Throws if another user owns it: the file there says which processes to end. */
 export function isUp(folder: string): boolean {
   if (!existsSync(stateFile(folder))) return false;
   if (statSync(folder).uid !== process.getuid?.()) throw new Error(`${folder} is another user's`);

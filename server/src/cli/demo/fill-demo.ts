@@ -250,8 +250,8 @@ async function fillMonths(clock: DemoClock, { log, keys }: DemoDeps, peopleCount
 
 /** Fills an empty installation; returns the address to sign in with, or null if there are players already. */
 export async function fillDemo(deps: DemoDeps, peopleCount = peopleUsually): Promise<string | null> {
-  const somebody = await deps.db.selectFrom('player').select('id').limit(1).executeTakeFirst();
-  if (somebody) return null;
+  const anyPlayer = await deps.db.selectFrom('player').select('id').limit(1).executeTakeFirst();
+  if (anyPlayer) return null;
   const clock = await startDemoClock(deps.connection);
   try {
     await fillMonths(clock, deps, peopleCount);

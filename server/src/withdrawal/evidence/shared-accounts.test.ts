@@ -27,7 +27,7 @@ async function signalsOf(accountNumber: string, first: object, second: object): 
 describe('§6 an account number that a living account uses at another bank', () => {
   it.each([
     ['with a name that was typed', '0041-0177-1234', chosen('Nabil'), typed('Nabill')],
-    ['whoever asked first', '0041-0177-1235', typed('Nabill'), chosen('Nabil')],
+    ['in either order', '0041-0177-1235', typed('Nabill'), chosen('Nabil')],
     ['with letters for digits', 'OO4I-O177-OOO6', typed('Kumari'), typed('Kumary')],
   ])('§6 is a signal %s', async (_, number, first, second) => {
     expect(await signalsOf(number, first, second)).toEqual(['shared_destination']);
