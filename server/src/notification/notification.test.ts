@@ -36,9 +36,9 @@ const bellOf = async (player: { get: (path: string) => Promise<any> }) =>
 const unreadOf = async (player: { get: (path: string) => Promise<any> }) =>
   (await player.get('/me')).body.unreadNotifications;
 /** The queued pushes of a player, oldest first. */
-async function queued(playerId: string): Promise<{ payload: any; runAt: Date }[]> {
-  const { rows } = await sql<{ payload: any; runAt: Date }>`
-    select job.payload, job.run_at as "runAt" from graphile_worker._private_jobs job
+async function queued(playerId: string): Promise<{ payload: any; runAt: Date; tries: number }[]> {
+  const { rows } = await sql<{ payload: any; runAt: Date; tries: number }>`
+    select job.payload, job.run_at as "runAt", job.max_attempts as tries from graphile_worker._private_jobs job
       join graphile_worker._private_tasks task on task.id = job.task_id
       join notification on notification.id::text = job.payload ->> 'notificationId'
       where task.identifier = ${pushTask} and notification.player_id = ${playerId} order by job.id`.execute(
@@ -198,7 +198,7 @@ describe('web push', () => {
       service.statuses.push(status);
       await push({ ...payload, delays });
       const [job, ...others] = await queued(player.id);
-      expect([job!.payload.delays, others]).toEqual([delays + 1, []]);
+      expect([job!.payload.delays, job!.tries, others]).toEqual([delays + 1, 4 - delays, []]);
       expect(Math.abs(job!.runAt.getTime() - Date.now() - minutes * 60_000)).toBeLessThan(30_000);
     }
     service.statuses.push(429);

@@ -75,7 +75,8 @@ const pushJob = (payload: Push, runAt: Date | null): Job => ({
   task: pushTask,
   payload,
   jobKey: `${pushTask}:${payload.notificationId}:${payload.sessionId}`,
-  attemptsMax: pushTriesMax,
+  // Those that a busy service put off were tries, too.
+  attemptsMax: pushTriesMax - (payload.delays ?? 0),
   runAt,
 });
 
