@@ -88,7 +88,8 @@ describe.each([...all, ofTemplate].map(([core, bot]) => ({ rules: core.rules, co
         expect(['score', 'seconds', ...Object.keys(each)]).toEqual([...names, ...more]);
       const values = stats.flatMap((each) => Object.values(each));
       expect(values.every((value) => Number.isSafeInteger(value) && value >= 0)).toBe(true);
-      expect(Math.max(...values)).toBeGreaterThan(0);
+      // Three games of a hard level may all end with nothing counted.
+      if (!isLevel) expect(Math.max(...values)).toBeGreaterThan(0);
     });
   },
 );
