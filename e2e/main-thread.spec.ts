@@ -96,6 +96,33 @@ test("§2 a screen's first paint waits for no formatter of the browser", async (
   }
 });
 
+test('decisions 0012: a public page asks for its scripts when its words are drawn', async ({ page }) => {
+  for (const path of ['/', '/login', '/about']) {
+    await page.goto(path);
+    await page.locator('#root[data-ready]').waitFor();
+    const { parsed, scripts } = await page.evaluate(() => ({
+      parsed: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)
+        .domContentLoadedEventStart,
+      scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(scripts.length, path).toBeGreaterThan(5);
+    expect(Math.min(...scripts), path).toBeGreaterThan(parsed);
+  }
+});
+
+test('decisions 0012: a public page opened in a background tab, which draws nothing, is ready', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto('/login');
+  await page.locator('#root[data-ready]').waitFor();
+});
+
 test("§2 a game's stars are read again once its dialog has closed, and not when it opens", async ({
   page,
 }) => {

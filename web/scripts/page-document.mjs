@@ -16,10 +16,16 @@ const pictures = catalogue
 const pictureScript = `if(d.signedIn===''&&d.lessData!==''){const p=${JSON.stringify(pictures)},[u,w]=p[Math.floor((Date.now()+${kathmanduOffsetMs})/${dayMs})%p.length];document.documentElement.style.setProperty('--day-picture','url('+u+')');if(w)d.widePicture=''}`;
 
 /**
+ * A public page's scripts stand in a template until its words are painted: fetching and running them held the first paint
+ * back (docs/decisions/0012). A tab in the background paints nothing and starts at once.
+ */
+const startScript = `addEventListener('DOMContentLoaded',()=>{const t=document.getElementById('scripts'),s=()=>document.body.append(t.content);if(t)document.hidden?s():requestAnimationFrame(()=>setTimeout(s))})`;
+
+/**
  * Runs before the first paint: the HTML is the same for all; cookies choose theme and header links. A form
  * submitted before hydration waits for it (`useForm` submits it again), so no press is lost.
  */
-export const bootScript = `addEventListener('submit',e=>{if(!e.defaultPrevented){e.preventDefault();window.earlySubmit=e.target}});(()=>{const c=document.cookie,d=document.documentElement.dataset;if(/(^|; )theme=light/.test(c))d.theme='light';if(/(^|; )signed_in=1/.test(c))d.signedIn='';const l=c.match(/(^|; )less_data=(.)/);if(l?l[2]>0:matchMedia('(prefers-reduced-data:reduce)').matches)d.lessData='';else if(l)delete d.lessData;${pictureScript}})()`;
+export const bootScript = `${startScript};addEventListener('submit',e=>{if(!e.defaultPrevented){e.preventDefault();window.earlySubmit=e.target}});(()=>{const c=document.cookie,d=document.documentElement.dataset;if(/(^|; )theme=light/.test(c))d.theme='light';if(/(^|; )signed_in=1/.test(c))d.signedIn='';const l=c.match(/(^|; )less_data=(.)/);if(l?l[2]>0:matchMedia('(prefers-reduced-data:reduce)').matches)d.lessData='';else if(l)delete d.lessData;${pictureScript}})()`;
 
 const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
@@ -41,11 +47,11 @@ export function pageDocument({
   lessData,
   addresses,
 }) {
-  // A public page paints without its scripts, so they load late: its font and pictures come first. A player's
-  // screen is drawn by them alone, from what the server knows of the player: both start with the document.
+  // A public page paints without its scripts, so they start afterwards. A player's screen is drawn by them alone, from
+  // what the server knows of the player: both start with the document.
   const isShell = page === 'app';
-  const priority = isShell ? '' : ' fetchpriority="low"';
-  const modules = preloads.map((file) => `<link rel="modulepreload" href="/${file}"${priority}>`).join('');
+  const modules = preloads.map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
+  const start = `<script type="module" src="/${script}"></script>`;
   // In the body, because the first paint waits for a font that the head preloads. The stand-in has its metrics.
   const fontPreload = lessData
     ? ''
@@ -72,7 +78,7 @@ ${me}${isShell ? modules : ''}
 ${fontPreload}<div id="root" data-page="${page}">${body}</div>
 ${motifs}
 ${addressBlock(addresses)}
-${isShell ? '' : modules}<script type="module" src="/${script}"${priority}></script>
+${isShell ? start : `<template id="scripts">${modules}${start}</template>`}
 </body>
 </html>
 `;
