@@ -1,5 +1,5 @@
-import { checkContact, normalizeMessage, type ContactForm } from '@sikka/contract/rules/contact';
-import { normalizeEmail, normalizeName } from '@sikka/contract/rules/identity';
+import { checkContact, normalizeMessage, type ContactForm } from '@sikka/contract/validation/contact';
+import { normalizeEmail, normalizeName } from '@sikka/contract/validation/identity';
 import { Refusal } from '../platform/errors.ts';
 import { isBeyond, requireProof, type ProofDeps } from '../platform/proofs.ts';
 import type { ContactDelivery, FormCaptcha } from '../platform/ports.ts';

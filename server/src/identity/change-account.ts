@@ -7,7 +7,7 @@ import {
   checkPasswordChange,
   type PasswordChange,
   checkDeletion,
-} from '@sikka/contract/rules/identity';
+} from '@sikka/contract/validation/identity';
 import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Caller } from '../platform/caller.ts';

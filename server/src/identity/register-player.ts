@@ -4,7 +4,7 @@ import {
   normalizeEmail,
   normalizeName,
   normalizeReferralCode,
-} from '@sikka/contract/rules/identity';
+} from '@sikka/contract/validation/identity';
 import { inTransaction, type Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { assignReferralCode, recordReferral } from '../referral/index.ts';

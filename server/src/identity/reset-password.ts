@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { checkEmail, checkPassword, normalizeEmail } from '@sikka/contract/rules/identity';
+import { checkEmail, checkPassword, normalizeEmail } from '@sikka/contract/validation/identity';
 import { inTransaction } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { announceFriend } from '../referral/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Me } from '@sikka/contract/routes/player/identity';
-import { checkLogin, normalizeEmail } from '@sikka/contract/rules/identity';
+import { checkLogin, normalizeEmail } from '@sikka/contract/validation/identity';
 import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Caller } from '../platform/caller.ts';

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@sikka/contract/rules/identity';
+import { normalizeEmail } from '@sikka/contract/validation/identity';
 import { inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';

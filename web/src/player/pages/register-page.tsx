@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { ErrorCode } from '@sikka/contract/errors';
 import { registerRedirectSeconds } from '@sikka/contract/limits';
 import type { register } from '@sikka/contract/routes/player/identity';
-import { checkRegistration, normalizeReferralCode } from '@sikka/contract/rules/identity';
+import { checkRegistration, normalizeReferralCode } from '@sikka/contract/validation/identity';
 import { ApiError, call, type ClientErrorCode } from '../../shared/lib/api.ts';
 import { type FieldErrors, useForm } from '../../shared/lib/form.ts';
 import { useLanguage } from '../../shared/lib/language.tsx';

@@ -1,4 +1,4 @@
-import { checkWithdrawal } from '@sikka/contract/rules/withdrawal';
+import { checkWithdrawal } from '@sikka/contract/validation/withdrawal';
 import { preselectedRupees } from '@sikka/contract/settings';
 import { coinsPerRupee, type WithdrawalMethod } from '@sikka/contract/withdrawals';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
