@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { ReviewSignal } from '@sikka/contract/withdrawal-review';
 import { coinsPerRupee } from '@sikka/contract/withdrawals';
 import { readEvidence } from '../../server/src/withdrawal/evidence/read-evidence.ts';
-import { readPaces } from '../../server/src/withdrawal/evidence/read-pace.ts';
+import { readPaces } from '../../server/src/withdrawal/evidence/read-play-times.ts';
 import { playSignals } from '../../server/src/withdrawal/evidence/play-signals.ts';
 import { readTiming } from '../../server/src/withdrawal/evidence/timing.ts';
 import { requestWithdrawal } from '../../server/src/withdrawal/request-withdrawal.ts';

@@ -1,4 +1,4 @@
-import type { GameSkin } from '../../sdk/protocol/messages.ts';
+import type { GameSkin } from '../../sdk/protocol/frame-messages.ts';
 import { paint, blit, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import type { Stage } from '../../sdk/runtime/stage.ts';
@@ -20,7 +20,7 @@ import { Layout } from './layout.ts';
 import { Line, nearRows } from './line.ts';
 import { Night } from './night.ts';
 import { RowLights } from './row-lights.ts';
-import { clothOf } from './weaves.ts';
+import { clothOf } from './yak-skins.ts';
 import { Yak } from './yak.ts';
 
 /** Inputs of a frame besides the game's state. */

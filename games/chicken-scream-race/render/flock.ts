@@ -1,5 +1,5 @@
 import { decay } from '../../sdk/render/easing.ts';
-import type { GameSkin } from '../../sdk/protocol/messages.ts';
+import type { GameSkin } from '../../sdk/protocol/frame-messages.ts';
 import type { DrawContext, Picture } from '../../sdk/render/picture.ts';
 import { fillEllipse, fillPolygon } from '../../sdk/render/theme.ts';
 import { event, level, runStart } from '../core/constants.ts';

@@ -1,5 +1,5 @@
 import { backOut, clamp01 } from '../../sdk/render/easing.ts';
-import type { GameSkin } from '../../sdk/protocol/messages.ts';
+import type { GameSkin } from '../../sdk/protocol/frame-messages.ts';
 import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import {
   colours,

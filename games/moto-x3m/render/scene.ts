@@ -1,4 +1,4 @@
-import type { GameSkin } from '../../sdk/protocol/messages.ts';
+import type { GameSkin } from '../../sdk/protocol/frame-messages.ts';
 import { clamp01 } from '../../sdk/render/easing.ts';
 import { glow, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';

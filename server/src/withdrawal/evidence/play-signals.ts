@@ -4,7 +4,7 @@
  */
 import { reviewSignals, type ReviewSignal } from '@sikka/contract/withdrawal-review';
 import type { Evidence } from '@sikka/contract/routes/admin/evidence';
-import { pacedDays, type PlayPace } from './pace.ts';
+import { pacedDays, type PlayPace } from './play-times.ts';
 import type { GameTiming } from './timing.ts';
 
 export interface PlayFacts {

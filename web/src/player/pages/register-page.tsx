@@ -11,7 +11,7 @@ import { useProvenCall } from '../../shared/lib/proof-call.ts';
 import { useProofOfWork } from '../../shared/lib/proof-of-work.ts';
 import { rememberRegistered } from '../../shared/lib/session.ts';
 import { useAddressParameter } from '../../shared/lib/store.ts';
-import { useCountdown } from '../../shared/lib/timers.ts';
+import { useCountdown } from '../../shared/lib/countdown.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { EmailField, Field, PasswordField } from '../../shared/ui/field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';

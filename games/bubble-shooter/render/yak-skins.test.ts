@@ -1,9 +1,9 @@
 import { skinsOf } from '@sikka/contract/skins';
 import { expect, test } from 'vitest';
-import type { GameSkin } from '../../sdk/protocol/messages.ts';
+import type { GameSkin } from '../../sdk/protocol/frame-messages.ts';
 import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
 import { Layout } from './layout.ts';
-import { clothOf } from './weaves.ts';
+import { clothOf } from './yak-skins.ts';
 import { Yak } from './yak.ts';
 
 const skins = skinsOf['bubble-shooter'];

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { embedded as core } from '../../embedded/core/index.ts';
 import { seedFromNumber } from '../core/random.ts';
 import { replay } from '../core/replay.ts';
-import { EmbeddedGame } from './embedded.ts';
+import { EmbeddedGame } from './embedded-game.ts';
 import { GameSession } from './session.ts';
 
 const seed = seedFromNumber(9);

@@ -3,7 +3,7 @@ import type { Stage } from '../../sdk/runtime/stage.ts';
 import { angles } from '../core/angles.ts';
 import { fly } from '../core/flight.ts';
 import { field } from '../test/fields.ts';
-import { asideOf } from './aside.ts';
+import { placeBesideAim } from './words-beside-aim.ts';
 import { Layout } from './layout.ts';
 
 /** A caption rises so far. */
@@ -20,7 +20,7 @@ test('issue 18: big points stand clear of the aiming line, up to its first wall,
     const layout = new Layout();
     layout.resize({ width, height, ratio: 1 } as Stage);
     for (let angle = 0; angle < angles; angle += 5) {
-      const { x, y, size } = asideOf(layout, angle, text, 46);
+      const { x, y, size } = placeBesideAim(layout, angle, text, 46);
       const half = text.length * size * 0.29;
       expect(size).toBeGreaterThanOrEqual(16);
       let isFirstLeg = true;

@@ -44,7 +44,7 @@ export interface PackedStanding {
 }
 
 /** Standings in columns of typed arrays; a slot is a standing's number. */
-export class Standings {
+export class PackedStandings {
   readonly #pages: Page[] = [];
   readonly #free: number[] = [];
   #used = 0;

@@ -60,7 +60,7 @@ function rupeesOf(text: string): number | null {
 }
 
 /** The rows of a result file, or null when a column that it needs is missing. Rows without any text are left out. */
-export function readResult(
+export function parseResult(
   table: readonly (readonly string[])[],
   method: WithdrawalMethod,
 ): ResultRow[] | null {

@@ -7,7 +7,7 @@ const letterWidth = 0.58;
 const apart = 0.9;
 
 /** Where words stand that would hide the aim: beneath the line, on the side away from the last throw. */
-export function asideOf(
+export function placeBesideAim(
   { launch, left, unit }: Pick<Layout, 'launch' | 'left' | 'unit'>,
   angle: number,
   text: string,

@@ -13,7 +13,7 @@ export interface SignedOutFlashes {
  * Sends a request that only a signed-in player may make. Signed out, the layout redirects
  * to /login with the flash message (§8).
  */
-export async function asPlayer<Answer>(
+export async function callSignedIn<Answer>(
   flashes: SignedOutFlashes,
   send: () => Promise<Answer>,
 ): Promise<Answer> {

@@ -6,11 +6,11 @@ import {
   embeddedTicksMax,
 } from '../core/embedded-log.ts';
 import { ticksPerSecond } from '../core/game-core.ts';
-import { readFromGame, type FromGame, type GameInit } from './messages.ts';
+import { readFromGame, type FromGame, type GameInit } from './frame-messages.ts';
 import type { GameSession } from './session.ts';
 
 /**
- * Writes the log of a game by URL: the frame sends the same messages as our own games (messages.ts); the host
+ * Writes the log of a game by URL: the frame sends the same messages as our own games (frame-messages.ts); the host
  * has the clock. The frame's own ticks and moves are ignored.
  */
 

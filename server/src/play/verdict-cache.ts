@@ -32,7 +32,7 @@ interface Replays {
 }
 
 /** Verdicts of the last results, so that one sent again costs nothing, and how often each play was replayed. */
-export class Verdicts {
+export class VerdictCache {
   readonly #replays = new Map<string, Replays>();
   readonly #byLog = new Map<string, Promise<LogVerdict>>();
 

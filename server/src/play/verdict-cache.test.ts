@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { Verdicts, type LogVerdict } from './verdicts.ts';
+import { VerdictCache, type LogVerdict } from './verdict-cache.ts';
 
 const refused: LogVerdict = { ok: false, refusal: 'forged' };
 const owner = (playId: string) => ({ playerId: 'a player', playId });
 
 it('§8 a play is replayed five times at most, also after games of hundreds of others', async () => {
-  const verdicts = new Verdicts();
+  const verdicts = new VerdictCache();
   const replay = vi.fn(async () => refused);
   const send = (playId: string, log: number) =>
     verdicts.get(owner(playId), Uint8Array.of(log), replay).then(

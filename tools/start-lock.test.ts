@@ -14,9 +14,9 @@ async function worker(work: string): Promise<{ output: string; code: number | nu
   const script = `
     import { rmSync, writeFileSync, appendFileSync } from 'node:fs';
     import { spawnSync } from 'node:child_process';
-    import { oneAtATime } from ${JSON.stringify(join(import.meta.dirname, 'one-at-a-time.mjs'))};
+    import { withStartLock } from ${JSON.stringify(join(import.meta.dirname, 'start-lock.mjs'))};
     const folder = ${JSON.stringify(folder)};
-    oneAtATime(${JSON.stringify(file)}, () => { ${work} }, (holder) => console.log('waits for ' + holder));`;
+    withStartLock(${JSON.stringify(file)}, () => { ${work} }, (holder) => console.log('waits for ' + holder));`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
   let output = '';
   child.stdout.on('data', (data: Buffer) => (output += data));

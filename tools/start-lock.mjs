@@ -50,7 +50,7 @@ const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0,
  * Runs `work` while no other process does so under the same file, and returns its result. The holder is
  * reported to `onWait` once; the lock of a dead process, or one held for an hour, is taken over.
  */
-export function oneAtATime(file, work, onWait = () => undefined) {
+export function withStartLock(file, work, onWait = () => undefined) {
   mkdirSync(dirname(file), { recursive: true });
   let isTold = false;
   // Look twice: a new owner may not have written its PID yet.

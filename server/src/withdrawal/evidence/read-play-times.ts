@@ -4,7 +4,7 @@ import { minimumOf, type Settings } from '@sikka/contract/settings';
 import { levelOf, ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import type { Db } from '../../platform/database/index.ts';
 import { SettingsVersions } from '../../settings/index.ts';
-import { pacedDays, pacesOf, type PlayPace, type SettledGame } from './pace.ts';
+import { pacedDays, pacesOf, type PlayPace, type SettledGame } from './play-times.ts';
 
 /** Six hundred rupees by the smallest reward. */
 export const judgedGamesMax = 20_000;

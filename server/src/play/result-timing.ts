@@ -1,6 +1,5 @@
-/** Pure rules of §4 'Game play': when a result may arrive, and why it pays nothing. */
+/** §4 'Game play': when a result may arrive. */
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
-import type { Shortfall } from '@sikka/games/sdk/core/minimum';
 import { adSkipMs, gameLoadMs, playClockToleranceMs, playPauseBudgetMs } from '@sikka/contract/limits';
 
 /** The shortest time, by the server's clock, between a start and a result of so many ticks. */
@@ -16,5 +15,3 @@ export function isTooEarly(elapsedMs: number, ticks: number): boolean {
 export function isLate(elapsedMs: number, ticks: number): boolean {
   return elapsedMs > earliestMs(ticks) + playPauseBudgetMs;
 }
-
-export type UnpaidReason = Shortfall | 'daily_limit' | 'challenge';
