@@ -9,7 +9,7 @@ import { untilBig } from '../core/big-fruit.ts';
 import { comboBonus, event, heatMax } from '../core/constants.ts';
 import type { Flight } from '../core/flights.ts';
 import { kind } from '../core/kinds.ts';
-import { worthOf } from '../core/ledger.ts';
+import { worthOf } from '../core/scoring.ts';
 import type { Cut, Play } from '../core/state.ts';
 import { fieldFor, toScreen, type Field } from '../render/field.ts';
 import { fleshOf } from '../render/flesh.ts';
