@@ -6,7 +6,7 @@ import { coinsPerRupee } from '@sikka/contract/withdrawals';
 import { readEvidence } from '../../server/src/withdrawal/evidence/read-evidence.ts';
 import { readPaces } from '../../server/src/withdrawal/evidence/read-play-times.ts';
 import { playSignals } from '../../server/src/withdrawal/evidence/play-signals.ts';
-import { readTiming } from '../../server/src/withdrawal/evidence/timing.ts';
+import { readTiming } from '../../server/src/withdrawal/evidence/input-timing.ts';
 import { requestWithdrawal } from '../../server/src/withdrawal/request-withdrawal.ts';
 import { finishGame, openAccount, type Account, type FarmServer } from './farm-server.ts';
 import type { GamePool } from './logs.ts';

@@ -18,7 +18,7 @@ import { ending, type Game } from './core/state.ts';
 import type { Refused } from './input/index.ts';
 import { placeBesideAim } from './render/words-beside-aim.ts';
 import { FirstHints } from './render/first-hints.ts';
-import { nearRows } from './render/line.ts';
+import { nearRows } from './render/danger-line.ts';
 import { frost } from './render/palette.ts';
 import type { Scene } from './render/scene.ts';
 

@@ -17,7 +17,7 @@ import { Throw } from './flight-path.ts';
 import { Guide } from './guide.ts';
 import { Hint } from './hint.ts';
 import { Layout } from './layout.ts';
-import { Line, nearRows } from './line.ts';
+import { DangerLine, nearRows } from './danger-line.ts';
 import { Night } from './night.ts';
 import { RowLights } from './row-lights.ts';
 import { clothOf } from './yak-skins.ts';
@@ -52,7 +52,7 @@ export class Scene {
   readonly #night: Night;
   #tufts!: Picture;
   readonly #beam = new Beam();
-  readonly #line = new Line();
+  readonly #line = new DangerLine();
   readonly #guide = new Guide(this.layout, this.bubbles);
   readonly #throw = new Throw();
   /** The last flying bubble. */

@@ -7,7 +7,7 @@ import { itemKind, type Item } from '../core/items.ts';
 import type { Rival, Race } from '../core/state.ts';
 import { Chicken, coats, type Pose } from './chicken.ts';
 import { paintHat } from './hats.ts';
-import type { Scale } from './scale.ts';
+import type { Scale } from './layout.ts';
 
 /** The four chickens: the player's posed by events, the rivals by their position. */
 

@@ -15,7 +15,7 @@ import type { Race } from '../core/state.ts';
 import { drawFinishOrder, playerSize, type PhotoFrame } from './finish-order.ts';
 import { chickenMm } from './flock.ts';
 import { paintHat } from './hats.ts';
-import type { Scale } from './scale.ts';
+import type { Scale } from './layout.ts';
 
 interface Box {
   x: number;

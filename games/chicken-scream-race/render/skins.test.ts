@@ -7,7 +7,7 @@ import { createRace } from '../core/state.ts';
 import { Flock } from './flock.ts';
 import { drawFinishOrder } from './finish-order.ts';
 import { paintHat } from './hats.ts';
-import { scaleFor } from './scale.ts';
+import { scaleFor } from './layout.ts';
 
 const [none, ...hats] = skinsOf['chicken-scream-race'];
 const race = createRace(seedFromNumber(3));

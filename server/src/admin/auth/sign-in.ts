@@ -9,7 +9,7 @@ import { closeOperatorSession, openOperatorSession, deviceToken, isKnownDevice }
 import type { OperatorOrigin, OperatorDeps } from './deps.ts';
 import { isRecoveryCode } from './recovery-codes.ts';
 import { noteFailure } from './sign-in-failures.ts';
-import { takeCode, type CodeOwner } from './take-code.ts';
+import { takeCode, type CodeOwner } from './second-factor.ts';
 
 export interface SignedIn {
   operatorId: string;

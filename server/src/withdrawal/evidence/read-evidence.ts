@@ -18,7 +18,7 @@ import {
   readSharedFingerprints,
   readSharedTypedBank,
 } from './shared-accounts.ts';
-import { readEarlierTiming, readTiming } from './timing.ts';
+import { readEarlierTiming, readTiming } from './input-timing.ts';
 
 interface Subject extends Sample {
   withdrawalId: string;

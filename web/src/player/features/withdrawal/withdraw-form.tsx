@@ -9,7 +9,7 @@ import { withdrawMessages } from '../../lib/player-messages.ts';
 import { refreshMe, usePlayer } from '../../../shared/lib/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { AmountPicker, MethodPicker } from './pickers.tsx';
+import { AmountPicker, MethodPicker } from './amount-and-method.tsx';
 import { PayeeFields } from './payee-fields.tsx';
 import { WithdrawalSummary } from './withdrawal-summary.tsx';
 import type { WithdrawalRequest } from './send-request.ts';

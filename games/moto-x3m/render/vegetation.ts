@@ -5,7 +5,7 @@ import type { Camera } from './camera.ts';
 import { palettes } from './palette.ts';
 
 /** Trees, bushes, shrines and strings of flags behind the road, where it is level. */
-export class Growth {
+export class Vegetation {
   /** Of each kind, and of what sways one for each phase. */
   #pictures: Picture[][] = [];
   #painted = '';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { createReporter } from './error-reporter.ts';
+import { createReporter } from './captcha-error-reporter.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => {

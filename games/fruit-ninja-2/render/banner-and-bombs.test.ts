@@ -6,7 +6,7 @@ import { hanging, quietPlay } from '../test/plays.ts';
 import { fieldFor, toGrid } from './field.ts';
 import type { FruitArt } from './fruit-art.ts';
 import { bannerY } from './signs.ts';
-import { drawWords } from './words.ts';
+import { drawBanner } from './banner-and-bombs.ts';
 
 const field = fieldFor(390, 844, 0);
 const whole = { width: 90, height: 90 };
@@ -19,7 +19,7 @@ function drawn(below: number, dark: boolean): string[] {
   const quiet = quietPlay(hanging(kind.bomb, Math.round(x), Math.round(y)));
   const play = { ...quiet, plan: { ...quiet.plan, dark } };
   const scene = { art, field, alpha: 1, elapsedMs: 16 };
-  const calls = recordDrawing((ctx) => drawWords(ctx, play, banner, scene));
+  const calls = recordDrawing((ctx) => drawBanner(ctx, play, banner, scene));
   const names: Readonly<Record<string, string>> = { fillText: 'words', drawImage: 'bomb' };
   return calls.flatMap(([name]) => names[String(name)] ?? []);
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { placeBike } from '../core/bike.ts';
 import { rideOver, segment } from '../test/tracks.fixture.ts';
-import { Lift } from './lift.ts';
+import { StuckBikeLift } from './raise-stuck-bike.ts';
 import type { Pose } from './rider.ts';
 import { chainsOf, depthUnder } from './terrain.ts';
 
 const walls = [segment(-7, 5, -5, 5), segment(-5, 5, -5, 0)];
 const chains = chainsOf(rideOver([...walls, segment(-5, 0, 30, 0), segment(34, 0, 60, 0)]).tracks[0]!);
 const shown = (pose: Pose): Pose => {
-  const lift = new Lift();
+  const lift = new StuckBikeLift();
   let seen = pose;
   for (let ms = 0; ms < 320; ms += 16) seen = lift.raise(pose, (x, y) => depthUnder(chains, x, y), 16);
   return seen;

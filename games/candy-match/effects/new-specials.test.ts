@@ -7,7 +7,7 @@ import { phase, type Board } from '../core/state.ts';
 import { layoutFor } from '../render/layout.ts';
 import type { Pictures } from '../render/pictures.ts';
 import { boardOf, swap } from '../test/boards.ts';
-import { Births } from './births.ts';
+import { NewSpecials } from './new-specials.ts';
 import type { EffectTargets } from './targets.ts';
 
 interface Seen {
@@ -24,7 +24,7 @@ interface Seen {
 /** A swap of the cells above each other in column 3 that completes the lower row's line. */
 function bear(rows: readonly string[], isCalm = false): { seen: Seen; board: Board } {
   const seen: Seen = { sounds: [], gathered: 0, pieces: 0, stop: 0, cell: -1, before: [], after: [] };
-  const births = new Births({
+  const births = new NewSpecials({
     context: { sound: { play: (name: string) => seen.sounds.push(name) }, vibrate: () => {} },
     fx: {
       calm: isCalm,

@@ -11,7 +11,7 @@ const flags = 25;
 const glowHigh = 3.2;
 
 /** The string of flags that no bubble may cross. */
-export class Line {
+export class DangerLine {
   #layout!: Layout;
   #glow!: Picture;
 

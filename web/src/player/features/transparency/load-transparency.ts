@@ -21,7 +21,7 @@ function beforeOfAddress(): string | null {
 }
 
 /** Fetches the open books for this page's address. */
-export async function loadOpenBooks(signal: AbortSignal): Promise<OpenBooks> {
+export async function loadTransparency(signal: AbortSignal): Promise<OpenBooks> {
   const before = beforeOfAddress();
   if (before === null) {
     const figures = await call<typeof getTransparency>('get', '/transparency', { signal });

@@ -9,7 +9,7 @@ import { toOvertake } from '../../lib/overtake.ts';
 import { firstPayoutDistance } from '../../lib/payout-distance.ts';
 
 /** 'Rs 0.18 of Rs 100' with the games that are left, today's games, and the rank. */
-export function Progress() {
+export function PayoutProgress() {
   const { cash, rupees, number } = usePlayerLanguage();
   const { panel } = playMessages.use();
   const me = usePlayer();

@@ -8,7 +8,7 @@ type DepthAt = (x: number, y: number) => number;
 const easeMs = 40;
 
 /** A bike that turned over may stick in the ground with a wheel: the picture shows it standing on top. */
-export class Lift {
+export class StuckBikeLift {
   #high = 0;
 
   reset(): void {

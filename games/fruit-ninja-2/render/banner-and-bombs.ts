@@ -21,7 +21,7 @@ interface Scene {
 }
 
 /** The words, and the bombs over them: nothing may hide a bomb but the dark, where words wait until it has passed. */
-export function drawWords(
+export function drawBanner(
   ctx: DrawContext,
   play: Play,
   banner: Pick<Banner, 'draw' | 'weight'>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seedFromNumber } from '../../sdk/core/random.ts';
 import { createRace } from '../core/state.ts';
-import { isLastStretch, scaleFor } from './scale.ts';
+import { isLastStretch, scaleFor } from './layout.ts';
 
 test('issue 18: the final stretch is the last thirty metres, of a short course the last tenth, and ends with the race', () => {
   const race = createRace(seedFromNumber(1));

@@ -24,7 +24,7 @@ interface Piece {
   first: number;
 }
 
-export class Fallen {
+export class BladeParticles {
   readonly #shed: Shed;
   readonly #apart: number;
   #pieces: Piece[] = [];

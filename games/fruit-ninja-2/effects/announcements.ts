@@ -7,7 +7,7 @@ import { great, type EffectTargets } from './targets.ts';
 const tellEveryTicks = 180;
 
 /** What the specials, the big fruit and the level say. */
-export class Words {
+export class Announcements {
   readonly #targets: EffectTargets;
   #toldTick = -tellEveryTicks;
 

@@ -24,7 +24,7 @@ const stops = [0, 0, 2, 6] as const;
 const starLooks = [palette.gold, '#fff3b0', palette.rose, palette.mint];
 
 /** The birth of a special: sparks gather while its candies do, then it bursts out, the rarer the louder. */
-export class Births {
+export class NewSpecials {
   readonly #targets: EffectTargets;
   #layout!: Layout;
   #pictures!: Pictures;

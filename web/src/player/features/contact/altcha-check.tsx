@@ -6,7 +6,7 @@ import { contactMessages } from '../../lib/visitor-messages.ts';
 import type { CaptchaProps } from './captcha-handle.tsx';
 
 /** §5: our own captcha as a visible step: a checkbox that starts the device's proof of work. */
-export function ProofCheck({ ref, error, onCompleted }: CaptchaProps) {
+export function AltchaCheck({ ref, error, onCompleted }: CaptchaProps) {
   const { captcha: messages } = contactMessages.use();
   const id = useId();
   const box = useRef<HTMLInputElement>(null);

@@ -14,7 +14,7 @@ import {
   administratorNoticeTask,
   createAdministratorNoticeTask,
 } from '../admin/auth/administrator-notices.ts';
-import { createOperatorNoticeTask, operatorNoticeTask } from '../admin/auth/notices.ts';
+import { createOperatorNoticeTask, operatorNoticeTask } from '../admin/auth/operator-notices.ts';
 import { invitationMailTask } from '../admin/auth/invitations.ts';
 import { noteMailboxes } from '../admin/auth/unique-mailbox.ts';
 import { countFiguresSchedule, countFiguresTask, createCountFiguresTask } from '../admin/metrics/index.ts';
