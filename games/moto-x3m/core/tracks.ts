@@ -1,5 +1,5 @@
 import type { Random } from '../../sdk/core/random.ts';
-import { layTrack } from './lay-track.ts';
+import { layTrack } from './layer.ts';
 import * as m from './machines.ts';
 import * as p from './pieces.ts';
 import type { Piece } from './strokes.ts';
