@@ -1,6 +1,6 @@
 import { expect, fillRegistration, followMailedLink, newPerson, test } from './players.ts';
 import { listenToGame, playByHand } from './play-by-hand.ts';
-import { countPresses } from './taps.ts';
+import { countPresses } from './count-presses.ts';
 
 /** From the landing page to the first paid game, with one to open the mail in its own app. */
 const tapsMax = 10;

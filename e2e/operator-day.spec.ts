@@ -7,7 +7,7 @@ import { writeMessage } from './contact-message.ts';
 import { fillWallet } from './database-fixtures.ts';
 import { adminUrl, newOperator } from './operators.ts';
 import { becomePlayer, expect, newPerson, ownAddress, siteUrl, test, type Person } from './players.ts';
-import { countPresses } from './taps.ts';
+import { countPresses } from './count-presses.ts';
 import { pane, rows } from './withdrawal-queue.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });

@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify/sync';
 import { expectNoViolations } from './axe.ts';
 import { becomeOperator, adminUrl, newOperator } from './operators.ts';
 import { expect, test } from './players.ts';
-import { approve, requester, toPhone } from './requests.ts';
+import { approve, requester, toPhone } from './withdrawal-requests.ts';
 
 // All tests of this file share one method's waiting list.
 test.describe.configure({ mode: 'serial' });

@@ -23,7 +23,7 @@ export async function buildNext(): Promise<ProductCopy> {
   const next = copyProduct();
   next.change('i18n/en/player/visitor.ts', "getStarted: 'Get Started'", `getStarted: '${newWord}'`);
   next.change(
-    'web/src/shared/lib/timers.ts',
+    'web/src/shared/lib/countdown.ts',
     '/**',
     "if (typeof document === 'object') document.documentElement.dataset['next'] = '';\n/**",
   );

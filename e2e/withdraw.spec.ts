@@ -1,6 +1,6 @@
 import { fillWallet, giveCoins } from './database-fixtures.ts';
 import { becomePlayer, expect, join, newPerson, ownPhone, test } from './players.ts';
-import { countPresses } from './taps.ts';
+import { countPresses } from './count-presses.ts';
 import { playerWith, withdraw, confirm, history, sentence } from './withdraw-page.ts';
 
 const banks = [

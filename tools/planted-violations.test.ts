@@ -43,8 +43,8 @@ const imports: [string, string, string][] = [
     "export { post } from '../../wallet/index.ts';",
   ],
   [
-    'rules-are-pure',
-    'server/src/identity/rules.ts',
+    'pure-files',
+    'server/src/play/result-timing.ts',
     "import { readFileSync } from 'node:fs';\nexport const rule = readFileSync;",
   ],
   [

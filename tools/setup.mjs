@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { oneAtATime } from './one-at-a-time.mjs';
+import { withStartLock } from './start-lock.mjs';
 
 export const root = join(import.meta.dirname, '..');
 const bin = join(root, 'node_modules', '.bin');
@@ -47,7 +47,7 @@ const isInstalled = () => existsSync(installStamp) && readFileSync(installStamp,
 /** Installs and builds, in one process at a time. */
 function prepare(work) {
   const say = (holder) => console.log(`Process ${holder} prepares this folder already; waiting for it …`);
-  oneAtATime(join(root, '.cache', 'preparing'), work, say);
+  withStartLock(join(root, '.cache', 'preparing'), work, say);
 }
 
 function install() {

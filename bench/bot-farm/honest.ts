@@ -5,8 +5,8 @@
 import type { ReviewSignal } from '@sikka/contract/withdrawal-review';
 import { gesturesOf } from '@sikka/games/gestures';
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
-import { pacedDays, pacesOf, type SettledGame } from '../../server/src/withdrawal/evidence/pace.ts';
-import { timingOf } from '../../server/src/withdrawal/evidence/timing.ts';
+import { pacedDays, pacesOf, type SettledGame } from '../../server/src/withdrawal/evidence/play-times.ts';
+import { timingOf } from '../../server/src/withdrawal/evidence/input-timing.ts';
 import { signalsOf } from '../../server/src/withdrawal/review-rules.ts';
 import { drawNeighbours, drawPeople } from './honest-people.ts';
 import { farmGameIds, type GamePool } from './logs.ts';

@@ -1,6 +1,6 @@
 /** Cheats that live on bonuses: aliases of one mailbox, accounts that leave and return, a ring on one phone. */
 import { randomUUID } from 'node:crypto';
-import { deleteAccount } from '../../server/src/identity/change-account.ts';
+import { deleteAccount } from '../../server/src/identity/delete-account.ts';
 import { claimReferrals } from '../../server/src/referral/claim-referrals.ts';
 import { balanceOf, farmPassword, openAccount, type Account, type FarmServer } from './farm-server.ts';
 import { addEarlierCoins, askForMoney, smallestCoins, type PersonaResult } from './run-personas.ts';

@@ -2,7 +2,7 @@ import { gesturesOf } from '@sikka/games/gestures';
 import type { LogEntry } from '@sikka/games/sdk/core/log';
 import type { GameId } from '@sikka/contract/catalogue';
 import { playSignals } from '../../server/src/withdrawal/evidence/play-signals.ts';
-import { timingOf } from '../../server/src/withdrawal/evidence/timing.ts';
+import { timingOf } from '../../server/src/withdrawal/evidence/input-timing.ts';
 import type { FarmGame, GamePool } from './logs.ts';
 import { byHands, byPerson, drawPerson } from './people.ts';
 import { createDraw } from './random.ts';

@@ -16,9 +16,9 @@ import {
 import { cellX, cellY } from './core/lattice.ts';
 import { ending, type Game } from './core/state.ts';
 import type { Refused } from './input/index.ts';
-import { asideOf } from './render/aside.ts';
+import { placeBesideAim } from './render/words-beside-aim.ts';
 import { FirstHints } from './render/first-hints.ts';
-import { nearRows } from './render/line.ts';
+import { nearRows } from './render/danger-line.ts';
 import { frost } from './render/palette.ts';
 import type { Scene } from './render/scene.ts';
 
@@ -142,7 +142,7 @@ export class Effects {
   }
 
   #sayAside(text: string, colour: string, angle: number, wanted: number): void {
-    const { x, y, size } = asideOf(this.#scene.layout, angle, text, wanted);
+    const { x, y, size } = placeBesideAim(this.#scene.layout, angle, text, wanted);
     this.#fx.floatText(text, colour, x, y, size);
   }
 

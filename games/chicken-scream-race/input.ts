@@ -4,7 +4,7 @@ import type { InputHandlers } from '../sdk/input/input-handlers.ts';
 import { layEgg, level } from './core/constants.ts';
 import { canLay } from './core/prizes.ts';
 import type { Race } from './core/state.ts';
-import type { Spot } from './render/scale.ts';
+import type { Spot } from './render/layout.ts';
 
 /**
  * The player's loudness, by voice or by hand. By hand the chicken trots by itself from the first press on: holding makes

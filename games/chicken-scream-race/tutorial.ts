@@ -11,7 +11,7 @@ import { chickenScreamRace } from './core/index.ts';
 import { itemKind } from './core/items.ts';
 import { createRace, type Race } from './core/state.ts';
 import type { VoiceInput } from './input.ts';
-import type { Scale } from './render/scale.ts';
+import type { Scale } from './render/layout.ts';
 import { VoiceSign } from './render/voice-sign.ts';
 
 /**

@@ -22,7 +22,7 @@ import { Edges } from './render/last-seconds.ts';
 import { Opening } from './render/opening.ts';
 import { Photo } from './render/photo.ts';
 import { afterTicksOf, resultOf } from './render/result.ts';
-import { isLastStretch, scaleFor, type Scale } from './render/scale.ts';
+import { isLastStretch, scaleFor, type Scale } from './render/layout.ts';
 import { StreakTrail } from './render/streak-trail.ts';
 import { Tumble } from './render/tumble.ts';
 import { Tutorial } from './tutorial.ts';

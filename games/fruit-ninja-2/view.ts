@@ -34,7 +34,7 @@ import { sceneOf } from './render/wall-art.ts';
 import { Swipe, drawCursor } from './render/swipe.ts';
 import { TurnedHalves } from './render/turned-halves.ts';
 import { Wall } from './render/wall.ts';
-import { drawWords } from './render/words.ts';
+import { drawBanner } from './render/banner-and-bombs.ts';
 import { Tutorial } from './tutorial.ts';
 
 /** Wires core, rendering, input and effects together. */
@@ -183,7 +183,7 @@ class FruitView implements GameView<Play> {
     this.#swipe.draw(ctx, elapsedMs, { isBlunt: play.blunt === 1, heat: play.heat });
     fx.draw(ctx, width, height, elapsedMs);
     if (mode !== 'tutorial') this.#drawShade(ctx, frame);
-    drawWords(ctx, play, this.#banner, { art: this.#art, field: this.#field, alpha, elapsedMs });
+    drawBanner(ctx, play, this.#banner, { art: this.#art, field: this.#field, alpha, elapsedMs });
     if (mode === 'tutorial') this.#tutorial.draw(ctx, frame, this.#field);
     else this.#drawSigns(ctx, play, frame);
     if (mode === 'play') this.#drawCursor(ctx);

@@ -1,4 +1,4 @@
--- Functions and triggers as migration 0020 left them: what test/upgrade.test.ts upgrades from.
+-- Functions and triggers as migration 0020 left them: what server/db/upgrade.test.ts upgrades from.
 
 create or replace function adjustment_check_confirmed() returns trigger language plpgsql as $$
 begin

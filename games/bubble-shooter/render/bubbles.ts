@@ -5,7 +5,7 @@ import { bomb, chick, colours, firefly, ice, kindMax, plank, rainbow } from '../
 import { drawMark } from './glass-signs.ts';
 import type { Layout } from './layout.ts';
 import { glasses, glassOf } from './palette.ts';
-import { paintChick, paintFirefly, paintIce, paintPlank } from './things.ts';
+import { paintChick, paintFirefly, paintIce, paintPlank } from './special-bubbles.ts';
 
 /** Glass spheres with a mark each, painted once per size. */
 export class Bubbles {

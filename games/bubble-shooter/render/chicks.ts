@@ -1,7 +1,7 @@
 import { clamp01, easeInOut } from '../../sdk/render/easing.ts';
 import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import type { Layout } from './layout.ts';
-import { paintChick } from './things.ts';
+import { paintChick } from './special-bubbles.ts';
 
 interface Flyer {
   fromX: number;

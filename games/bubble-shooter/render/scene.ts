@@ -1,4 +1,4 @@
-import type { GameSkin } from '../../sdk/protocol/messages.ts';
+import type { GameSkin } from '../../sdk/protocol/frame-messages.ts';
 import { paint, blit, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import type { Stage } from '../../sdk/runtime/stage.ts';
@@ -17,10 +17,10 @@ import { Throw } from './flight-path.ts';
 import { Guide } from './guide.ts';
 import { Hint } from './hint.ts';
 import { Layout } from './layout.ts';
-import { Line, nearRows } from './line.ts';
+import { DangerLine, nearRows } from './danger-line.ts';
 import { Night } from './night.ts';
 import { RowLights } from './row-lights.ts';
-import { clothOf } from './weaves.ts';
+import { clothOf } from './yak-skins.ts';
 import { Yak } from './yak.ts';
 
 /** Inputs of a frame besides the game's state. */
@@ -52,7 +52,7 @@ export class Scene {
   readonly #night: Night;
   #tufts!: Picture;
   readonly #beam = new Beam();
-  readonly #line = new Line();
+  readonly #line = new DangerLine();
   readonly #guide = new Guide(this.layout, this.bubbles);
   readonly #throw = new Throw();
   /** The last flying bubble. */

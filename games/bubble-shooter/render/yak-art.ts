@@ -1,7 +1,7 @@
 import { fillPath, type DrawContext } from '../../sdk/render/picture.ts';
 import { flagColours, fillEllipse, fillRects } from '../../sdk/render/theme.ts';
 import { horn, wool } from './palette.ts';
-import type { YakCloth } from './weaves.ts';
+import type { YakCloth } from './yak-skins.ts';
 import { paintHeadband, paintHornWraps, paintScarf, paintSaddleCloth } from './yak-cloth.ts';
 
 /** The yak in two pictures, in units of one bubble: the body sits, the head nods before it. */

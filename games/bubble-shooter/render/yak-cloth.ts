@@ -1,6 +1,6 @@
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import { fillPolygon } from '../../sdk/render/theme.ts';
-import { fillStrip, type Strip, type YakCloth } from './weaves.ts';
+import { fillStrip, type Strip, type YakCloth } from './yak-skins.ts';
 
 /** What the yak wears with a skin, in units of one bubble: about the middle of its back, on the head about the neck. */
 

@@ -2,7 +2,7 @@ import { decay } from '../../sdk/render/easing.ts';
 import { paint, blit, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { fillCircle, fillEllipse } from '../../sdk/render/theme.ts';
 import type { Layout } from './layout.ts';
-import type { YakCloth } from './weaves.ts';
+import type { YakCloth } from './yak-skins.ts';
 import { bodySize, headSize, paintBody, paintHead } from './yak-art.ts';
 
 export type Mood = 'calm' | 'happy' | 'sore' | 'afraid';

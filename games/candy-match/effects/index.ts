@@ -7,7 +7,7 @@ import type { Layout } from '../render/layout.ts';
 import { palette } from '../render/palette.ts';
 import type { Pictures } from '../render/pictures.ts';
 import { AimFlights } from './aim-flights.ts';
-import { Births } from './births.ts';
+import { NewSpecials } from './new-specials.ts';
 import { Bursts } from './bursts.ts';
 import { playClear } from './clear-sounds.ts';
 import { PointCaptions } from './point-captions.ts';
@@ -28,7 +28,7 @@ const flashChain = 4;
 /** Maps a tick's events to sound, shake, particles and captions. */
 export class Effects {
   readonly #targets: EffectTargets;
-  readonly #births: Births;
+  readonly #newSpecials: NewSpecials;
   readonly #bursts: Bursts;
   readonly #flights: AimFlights;
   readonly #points: PointCaptions;
@@ -44,7 +44,7 @@ export class Effects {
 
   constructor(targets: EffectTargets) {
     this.#targets = targets;
-    this.#births = new Births(targets);
+    this.#newSpecials = new NewSpecials(targets);
     this.#bursts = new Bursts(targets);
     this.#flights = new AimFlights(targets);
     this.#points = new PointCaptions(targets.fx, targets.hud.gains);
@@ -52,7 +52,7 @@ export class Effects {
 
   resize(layout: Layout, pictures: Pictures): void {
     this.#layout = layout;
-    this.#births.resize(layout, pictures);
+    this.#newSpecials.resize(layout, pictures);
     this.#bursts.resize(layout, pictures);
     this.#flights.resize(layout, pictures);
     this.#points.resize(layout);
@@ -63,7 +63,7 @@ export class Effects {
     const { context, renderer } = this.#targets;
     const landed = renderer.follow(board);
     if (landed > 0) context.sound.play('land', 0.9 + Math.random() * 0.3, Math.min(1, 0.4 + landed * 0.08));
-    const birthStop = this.#births.follow(board);
+    const birthStop = this.#newSpecials.follow(board);
     if (events !== 0) this.#onEvents(events, board);
     if (isHeartbeat(board)) this.#beat();
     this.#flights.snapshot(board);
@@ -96,7 +96,7 @@ export class Effects {
     const { messages } = context;
     playClear(context.sound, events, board.chain);
     this.#bursts.clear(board);
-    this.#births.begin(board);
+    this.#newSpecials.begin(board);
     this.#flights.flyToAims(board);
     const middle = this.#points.sayGain(board);
     if (board.chain > 1 && board.finale === 0) this.#bursts.shineChain(board.chain, middle);

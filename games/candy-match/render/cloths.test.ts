@@ -1,6 +1,6 @@
 import { skinsOf } from '@sikka/contract/skins';
 import { expect, test } from 'vitest';
-import type { GameSkin } from '../../sdk/protocol/messages.ts';
+import type { GameSkin } from '../../sdk/protocol/frame-messages.ts';
 import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
 import { paintBackdrop } from './backdrop.ts';
 import { clothOf } from './cloths.ts';

@@ -6,7 +6,7 @@ import { colours } from '../../sdk/render/theme.ts';
 import type { Context } from '../assets.ts';
 import { event, photoTicks, ticksMax } from '../core/constants.ts';
 import { createRace, type Race } from '../core/state.ts';
-import { scaleFor } from '../render/scale.ts';
+import { scaleFor } from '../render/layout.ts';
 import { Effects } from './index.ts';
 
 let captions: CaptionText[] = [];

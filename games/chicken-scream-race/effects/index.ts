@@ -11,7 +11,7 @@ import type { Race } from '../core/state.ts';
 import type { Flock } from '../render/flock.ts';
 import { isHeartbeat, isLastTicks } from '../render/last-seconds.ts';
 import type { Photo } from '../render/photo.ts';
-import { isLastStretch, type Scale } from '../render/scale.ts';
+import { isLastStretch, type Scale } from '../render/layout.ts';
 import { Captions } from './captions.ts';
 import { Finishes } from './finishes.ts';
 import { LevelStars } from './level-stars.ts';

@@ -1,7 +1,7 @@
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import type { Context } from '../assets.ts';
 import type { Hud } from '../render/hud.ts';
-import type { Scale } from '../render/scale.ts';
+import type { Scale } from '../render/layout.ts';
 
 /** What flies: feathers, dust, grains, drops and sparks. */
 

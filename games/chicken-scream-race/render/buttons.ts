@@ -6,7 +6,7 @@ import { formatNumber } from '../../sdk/runtime/format.ts';
 import type { Context } from '../assets.ts';
 import { breathMax, breathToLeap, cornForEgg } from '../core/constants.ts';
 import type { Race } from '../core/state.ts';
-import type { Scale, Spot } from './scale.ts';
+import type { Scale, Spot } from './layout.ts';
 import { loudnessColours } from './things/signs.ts';
 
 /** What the frame adds to the race's state. */

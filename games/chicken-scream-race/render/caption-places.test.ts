@@ -11,7 +11,7 @@ import {
 } from './caption-places.ts';
 import { chickenMm } from './flock.ts';
 import { cornerPx, photoBox } from './photo.ts';
-import { scaleFor } from './scale.ts';
+import { scaleFor } from './layout.ts';
 
 const screens = [
   [390, 844],

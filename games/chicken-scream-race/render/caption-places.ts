@@ -1,6 +1,6 @@
 import { chickenMm } from './flock.ts';
 import { cornerPx, photoBox } from './photo.ts';
-import type { Scale } from './scale.ts';
+import type { Scale } from './layout.ts';
 
 /** Where words and points stand, measured from the hen; they grow with her and stay on the screen. */
 

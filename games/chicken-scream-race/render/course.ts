@@ -3,7 +3,7 @@ import type { Sprites } from '../../sdk/render/sprites.ts';
 import { fillCircle, fillRects, flagColours } from '../../sdk/render/theme.ts';
 import { stageLength } from '../core/constants.ts';
 import type { Race } from '../core/state.ts';
-import { aheadMm, type Scale } from './scale.ts';
+import { aheadMm, type Scale } from './layout.ts';
 import { Things } from './things/index.ts';
 
 /** What stands on the course, from the roofs at the back to the grains in front. */

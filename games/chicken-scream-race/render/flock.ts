@@ -1,5 +1,5 @@
 import { decay } from '../../sdk/render/easing.ts';
-import type { GameSkin } from '../../sdk/protocol/messages.ts';
+import type { GameSkin } from '../../sdk/protocol/frame-messages.ts';
 import type { DrawContext, Picture } from '../../sdk/render/picture.ts';
 import { fillEllipse, fillPolygon } from '../../sdk/render/theme.ts';
 import { event, level, runStart } from '../core/constants.ts';
@@ -7,7 +7,7 @@ import { itemKind, type Item } from '../core/items.ts';
 import type { Rival, Race } from '../core/state.ts';
 import { Chicken, coats, type Pose } from './chicken.ts';
 import { paintHat } from './hats.ts';
-import type { Scale } from './scale.ts';
+import type { Scale } from './layout.ts';
 
 /** The four chickens: the player's posed by events, the rivals by their position. */
 

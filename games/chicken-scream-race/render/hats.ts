@@ -1,4 +1,4 @@
-import type { GameSkin } from '../../sdk/protocol/messages.ts';
+import type { GameSkin } from '../../sdk/protocol/frame-messages.ts';
 import { fillPath, mixColours, paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { fillCircle, fillEllipse, fillPolygon, strokeLine } from '../../sdk/render/theme.ts';
 import { box, hatBox } from './chicken.ts';

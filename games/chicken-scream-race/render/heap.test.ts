@@ -3,7 +3,7 @@ import { seedFromNumber } from '../../sdk/core/random.ts';
 import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
 import { createRace } from '../core/state.ts';
 import { Flock } from './flock.ts';
-import { scaleFor } from './scale.ts';
+import { scaleFor } from './layout.ts';
 
 const race = { ...createRace(seedFromNumber(3)), tick: 1000 };
 

@@ -5,7 +5,7 @@ import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
 import type { Sprites } from '../../sdk/render/sprites.ts';
 import { createRace } from '../core/state.ts';
 import { Hud, placeOf } from './hud.ts';
-import { scaleFor } from './scale.ts';
+import { scaleFor } from './layout.ts';
 
 const sprites = { paint: () => ({ width: 22, height: 22 }) } as unknown as Sprites;
 

@@ -16,7 +16,7 @@ import { coats } from './chicken.ts';
 import { heatColour } from './heat.ts';
 import { clockLook } from './last-seconds.ts';
 import { LostStreak } from './lost-streak.ts';
-import { isLastStretch, type Scale } from './scale.ts';
+import { isLastStretch, type Scale } from './layout.ts';
 
 /** At the end of the course, with its pole. */
 const [flagWide, flagTall] = [27, 28];

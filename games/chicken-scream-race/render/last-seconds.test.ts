@@ -4,7 +4,7 @@ import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
 import { photoTicks, ticksMax } from '../core/constants.ts';
 import { createRace, type Race } from '../core/state.ts';
 import { beatOf, clockLook, Edges, isHeartbeat, isLastTicks } from './last-seconds.ts';
-import { scaleFor } from './scale.ts';
+import { scaleFor } from './layout.ts';
 
 const race = createRace(seedFromNumber(1));
 /** So many ticks before the clock runs out. */

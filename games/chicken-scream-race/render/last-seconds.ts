@@ -5,7 +5,7 @@ import type { LabelStyle } from '../../sdk/render/text.ts';
 import { colours } from '../../sdk/render/theme.ts';
 import { ticksLeft } from '../core/index.ts';
 import type { Race } from '../core/state.ts';
-import { isLastStretch, type Scale } from './scale.ts';
+import { isLastStretch, type Scale } from './layout.ts';
 
 /** The last ten seconds of the clock and the last metres: a heart beats, and the screen's edges glow with it. */
 

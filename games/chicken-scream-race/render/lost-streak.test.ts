@@ -5,7 +5,7 @@ import type { Sprites } from '../../sdk/render/sprites.ts';
 import type { Context } from '../assets.ts';
 import { createRace } from '../core/state.ts';
 import { Hud } from './hud.ts';
-import { scaleFor } from './scale.ts';
+import { scaleFor } from './layout.ts';
 
 const messages = new Proxy({} as Context['messages'], { get: (_, name) => String(name) });
 const sprites = { paint: () => ({ width: 22, height: 22 }) } as unknown as Sprites;

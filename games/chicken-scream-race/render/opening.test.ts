@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
 import { Opening } from './opening.ts';
-import { scaleFor } from './scale.ts';
+import { scaleFor } from './layout.ts';
 
 const scale = scaleFor(390, 844);
 

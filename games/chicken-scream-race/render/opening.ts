@@ -2,7 +2,7 @@ import { clamp01 } from '../../sdk/render/easing.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import { colours } from '../../sdk/render/theme.ts';
 import { chickenMm } from './flock.ts';
-import type { Scale } from './scale.ts';
+import type { Scale } from './layout.ts';
 
 const openMs = 260;
 /** The hen is seen from the first picture on, in hens. */

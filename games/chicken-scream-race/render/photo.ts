@@ -1,5 +1,5 @@
 import { backOut, clamp01 } from '../../sdk/render/easing.ts';
-import type { GameSkin } from '../../sdk/protocol/messages.ts';
+import type { GameSkin } from '../../sdk/protocol/frame-messages.ts';
 import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import {
   colours,
@@ -15,7 +15,7 @@ import type { Race } from '../core/state.ts';
 import { drawFinishOrder, playerSize, type PhotoFrame } from './finish-order.ts';
 import { chickenMm } from './flock.ts';
 import { paintHat } from './hats.ts';
-import type { Scale } from './scale.ts';
+import type { Scale } from './layout.ts';
 
 interface Box {
   x: number;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { skinsOf } from '@sikka/contract/skins';
 import { seedFromNumber } from '../../sdk/core/random.ts';
-import type { GameSkin } from '../../sdk/protocol/messages.ts';
+import type { GameSkin } from '../../sdk/protocol/frame-messages.ts';
 import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
 import { createRace } from '../core/state.ts';
 import { Flock } from './flock.ts';
 import { drawFinishOrder } from './finish-order.ts';
 import { paintHat } from './hats.ts';
-import { scaleFor } from './scale.ts';
+import { scaleFor } from './layout.ts';
 
 const [none, ...hats] = skinsOf['chicken-scream-race'];
 const race = createRace(seedFromNumber(3));

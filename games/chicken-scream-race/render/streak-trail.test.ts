@@ -4,7 +4,7 @@ import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
 import { createRace } from '../core/state.ts';
 import { heatColour, heatOf, isMilestone } from './heat.ts';
 import { streakSize } from './hud.ts';
-import { scaleFor } from './scale.ts';
+import { scaleFor } from './layout.ts';
 import { StreakTrail } from './streak-trail.ts';
 
 const race = { ...createRace(seedFromNumber(1)), speed: 100 };

@@ -4,7 +4,7 @@ import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.
 import type { Race } from '../core/state.ts';
 import { heatColour, heatOf } from './heat.ts';
 import { chickenMm } from './flock.ts';
-import type { Scale } from './scale.ts';
+import type { Scale } from './layout.ts';
 
 /** A comet's tail behind the hen: from three obstacles in a row on, longer and hotter with each. */
 

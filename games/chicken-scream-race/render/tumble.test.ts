@@ -6,7 +6,7 @@ import { itemKind } from '../core/items.ts';
 import { createRace, type Race } from '../core/state.ts';
 import { Chicken, coats } from './chicken.ts';
 import { chickenMm, restingPose } from './flock.ts';
-import { scaleFor } from './scale.ts';
+import { scaleFor } from './layout.ts';
 import { Tumble } from './tumble.ts';
 
 const start = 20_000;

@@ -4,7 +4,7 @@ import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import { downTicks, event } from '../core/constants.ts';
 import type { Race } from '../core/state.ts';
 import { chickenMm } from './flock.ts';
-import type { Scale } from './scale.ts';
+import type { Scale } from './layout.ts';
 
 /** The animation of a fall: the chicken drops, lies, and hops to where the core has put it. */
 

@@ -6,7 +6,7 @@ import { event, runGain, runStart, stageLength } from '../core/constants.ts';
 import { layCourse } from '../core/course.ts';
 import { chickenScreamRace as core } from '../core/index.ts';
 import { itemKind } from '../core/items.ts';
-import { aheadMm, scaleFor } from '../render/scale.ts';
+import { aheadMm, scaleFor } from '../render/layout.ts';
 
 const seeds = Array.from({ length: 60 }, (_, number) => 8300 + number);
 const courses = seeds.map((number) => layCourse(createRandom(seedFromNumber(number)), 0));

@@ -5,7 +5,7 @@ import type { FrameInfo } from '../../sdk/runtime/game-view.ts';
 import type { Context } from '../assets.ts';
 import type { Race } from '../core/state.ts';
 import { VoiceInput } from '../input.ts';
-import { scaleFor } from '../render/scale.ts';
+import { scaleFor } from '../render/layout.ts';
 import { signFor, Tutorial } from '../tutorial.ts';
 
 const [pit, dog] = [3000, 13_000];

@@ -9,7 +9,7 @@ import type { Action, GameCore } from '../../sdk/core/game-core.ts';
 
 /**
  * A game by URL, of which only the time can be checked (docs/decisions/0014). Its log holds what the frame told: first a
- * mark of the play's seed, then each score, and 0 for the end. The host writes it (sdk/embedded.ts), not the frame.
+ * mark of the play's seed, then each score, and 0 for the end. The host writes it (sdk/protocol/embedded-game.ts), not the frame.
  */
 
 export interface EmbeddedState {

@@ -1,7 +1,7 @@
 import { clamp, divide } from '../../sdk/core/fixed.ts';
 import { bigRadius, bigTicks, burstPoints, event, slashEvery, slashPoints } from './constants.ts';
 import { touches, type Stroke } from './flights.ts';
-import { heatUp, pay } from './ledger.ts';
+import { heatUp, pay } from './scoring.ts';
 import { shapes, type Shape } from './shapes.ts';
 import type { Play } from './state.ts';
 

@@ -12,7 +12,7 @@ import {
 import { slashBig } from './big-fruit.ts';
 import { isClean, touches, xOf, yOf, type Flight, type Stroke } from './flights.ts';
 import { isPlain, kind, reachOf } from './kinds.ts';
-import { addToChain, closeChain, loseLife, pay } from './ledger.ts';
+import { addToChain, closeChain, loseLife, pay } from './scoring.ts';
 import { heightOn, shapes, uprightHeight } from './shapes.ts';
 import { isOver, type Play } from './state.ts';
 

@@ -13,7 +13,7 @@ import {
   ticksMax,
 } from './constants.ts';
 import { isPlain, kind } from './kinds.ts';
-import { ageChain, closeChain, coolDown, missFruit } from './ledger.ts';
+import { ageChain, closeChain, coolDown, missFruit } from './scoring.ts';
 import { createPlay, hashPlay, isOver, type Play } from './state.ts';
 import { levels } from './levels.ts';
 import { throwNext } from './waves.ts';

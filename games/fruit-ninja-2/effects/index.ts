@@ -9,7 +9,7 @@ import { untilBig } from '../core/big-fruit.ts';
 import { comboBonus, event, heatMax } from '../core/constants.ts';
 import type { Flight } from '../core/flights.ts';
 import { kind } from '../core/kinds.ts';
-import { worthOf } from '../core/ledger.ts';
+import { worthOf } from '../core/scoring.ts';
 import type { Cut, Play } from '../core/state.ts';
 import { fieldFor, toScreen, type Field } from '../render/field.ts';
 import { fleshOf } from '../render/flesh.ts';
@@ -19,7 +19,7 @@ import { BigFruitEffects } from './big-fruit-effects.ts';
 import { Juice } from './juice.ts';
 import { Losses } from './losses.ts';
 import { great, type EffectTargets, type Parts } from './targets.ts';
-import { Words } from './words.ts';
+import { Announcements } from './announcements.ts';
 
 const bombStopTicks = 11;
 const burstStopTicks = 6;
@@ -35,7 +35,7 @@ export class Effects {
   readonly fx: ScreenEffects;
   readonly #targets: EffectTargets;
   readonly #juice: Juice;
-  readonly #words: Words;
+  readonly #announcements: Announcements;
   readonly #big: BigFruitEffects;
   readonly #losses: Losses;
   #lastAt = { x: 0, y: 0 };
@@ -45,7 +45,7 @@ export class Effects {
     this.fx = new ScreenEffects(context.init.reducedMotion, 130);
     this.#targets = { ...parts, context, fx: this.fx, field: fieldFor(1, 1, 0) };
     this.#juice = new Juice(this.#targets);
-    this.#words = new Words(this.#targets);
+    this.#announcements = new Announcements(this.#targets);
     this.#big = new BigFruitEffects(this.#targets, this.#juice);
     this.#losses = new Losses(this.#targets, this.#juice);
   }
@@ -62,8 +62,8 @@ export class Effects {
     if (play.tick === play.plan.ticks - finalTicks) this.#targets.context.addLayer('final');
     if (events & event.miss) this.#losses.markMissed(play, before);
     if (events & event.slash) this.#big.slash(play);
-    this.#words.tell(events, play);
-    this.#words.cheerBest(play);
+    this.#announcements.tell(events, play);
+    this.#announcements.cheerBest(play);
     this.#heat = play.heat;
     if (events & event.burst) this.#big.burst();
     if (events & event.over) this.#celebrate(play);

@@ -5,7 +5,7 @@ import { bigYAt } from '../core/big-fruit.ts';
 import { bigRadius, ticksMax } from '../core/constants.ts';
 import type { Cut, Play } from '../core/state.ts';
 import type { Field } from './field.ts';
-import { drawPomegranate } from './own-fruit.ts';
+import { drawPomegranate } from './painted-fruit.ts';
 
 /**
  * The big pomegranate: it swings, and flinches at each slash. The marks of slashes are painted into its picture, so that

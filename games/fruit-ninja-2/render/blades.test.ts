@@ -1,10 +1,10 @@
 import { skinsOf } from '@sikka/contract/skins';
 import { expect, test } from 'vitest';
-import type { GameSkin } from '../../sdk/protocol/messages.ts';
+import type { GameSkin } from '../../sdk/protocol/frame-messages.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
 import { bladeOf } from './blades.ts';
-import { Fallen } from './fallen.ts';
+import { BladeParticles } from './blade-particles.ts';
 import { Trail } from './trail.ts';
 
 const skins = skinsOf['fruit-ninja-2'];
@@ -45,7 +45,7 @@ test('games: a blade leaves three pieces a tick at most, 64 altogether, and none
     let drawn = 0;
     const screen = { drawImage: () => (drawn += 1) } as unknown as DrawContext;
     recordDrawing(() => {
-      const fallen = new Fallen(shed!, false);
+      const fallen = new BladeParticles(shed!, false);
       fallen.resize(1);
       fallen.begin(0, 0);
       for (let tick = 1; tick <= ticks; tick += 1) fallen.follow(tick * 200, 0, isBlunt);

@@ -4,7 +4,7 @@ import { Label } from '../../sdk/render/text.ts';
 import { colours, fillRoundRect } from '../../sdk/render/theme.ts';
 import { formatNumber } from '../../sdk/runtime/shared-messages.ts';
 import { heatMax, heatTicks } from '../core/constants.ts';
-import { worthOf } from '../core/ledger.ts';
+import { worthOf } from '../core/scoring.ts';
 import type { Play } from '../core/state.ts';
 
 /** The burning multiplier: a flame that grows with it, and the time for which it still burns. */

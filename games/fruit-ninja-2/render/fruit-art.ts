@@ -3,7 +3,7 @@ import type { Sprites } from '../../sdk/render/sprites.ts';
 import { fillCircle } from '../../sdk/render/theme.ts';
 import { kind } from '../core/kinds.ts';
 import { drawCutFace, faceSlant } from './cut-face.ts';
-import { drawAnger, drawBanana, drawCoconut, drawKiwi, drawWatermelon } from './own-fruit.ts';
+import { drawAnger, drawBanana, drawCoconut, drawKiwi, drawWatermelon } from './painted-fruit.ts';
 import { drawChilli, drawIce, drawStarFruit } from './special-art.ts';
 
 /** Every kind's pictures, painted once per size: whole, and its two halves with their faces. */

@@ -2,7 +2,7 @@ import type { DrawContext } from '../../sdk/render/picture.ts';
 import { colours, fillRects } from '../../sdk/render/theme.ts';
 import { TouchRings } from '../../sdk/render/touch-rings.ts';
 import type { Blade } from './blades.ts';
-import { Fallen } from './fallen.ts';
+import { BladeParticles } from './blade-particles.ts';
 import { Trail } from './trail.ts';
 
 /** A swipe is heard after so many pixels. */
@@ -12,7 +12,7 @@ const swingPixels = 150;
 export class Swipe {
   readonly #trail: Trail;
   readonly #rings = new TouchRings();
-  readonly #fallen: Fallen | undefined;
+  readonly #particles: BladeParticles | undefined;
   readonly #swing: () => void;
   #at = { x: -1, y: -1 };
   /** Pixels until it is heard. */
@@ -20,13 +20,13 @@ export class Swipe {
 
   constructor(blade: Blade, isCalm: boolean, swing: () => void) {
     this.#trail = new Trail(blade);
-    this.#fallen = blade.shed && new Fallen(blade.shed, isCalm);
+    this.#particles = blade.shed && new BladeParticles(blade.shed, isCalm);
     this.#swing = swing;
   }
 
   resize(ratio: number): void {
     this.#trail.clear();
-    this.#fallen?.resize(ratio);
+    this.#particles?.resize(ratio);
   }
 
   clear(): void {
@@ -37,7 +37,7 @@ export class Swipe {
   begin({ x, y }: { x: number; y: number }): void {
     const way = this.#moveTo(x, y);
     this.#trail.begin(x, y);
-    this.#fallen?.begin(x, y);
+    this.#particles?.begin(x, y);
     if (way === 0) return;
     this.#rings.add(x, y);
     this.#untilSwing = swingPixels;
@@ -49,7 +49,7 @@ export class Swipe {
     this.#untilSwing -= this.#moveTo(x, y);
     if (before > 0 && this.#untilSwing <= 0) this.#swing();
     this.#trail.add(x, y);
-    this.#fallen?.follow(x, y, isBlunt);
+    this.#particles?.follow(x, y, isBlunt);
   }
 
   #moveTo(x: number, y: number): number {
@@ -60,7 +60,7 @@ export class Swipe {
 
   /** Behind the fruit. */
   drawFallen(ctx: DrawContext, elapsedMs: number): void {
-    this.#fallen?.draw(ctx, elapsedMs);
+    this.#particles?.draw(ctx, elapsedMs);
   }
 
   draw(ctx: DrawContext, elapsedMs: number, look: { isBlunt: boolean; heat: number }): void {

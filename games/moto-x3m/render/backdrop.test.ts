@@ -4,7 +4,7 @@ import { plain, rideOver } from '../test/tracks.fixture.ts';
 import { trackOf } from '../core/state.ts';
 import { Backdrop } from './backdrop.ts';
 import { Camera } from './camera.ts';
-import { Growth } from './growth.ts';
+import { Vegetation } from './vegetation.ts';
 
 const camera = new Camera();
 
@@ -37,7 +37,7 @@ describe('games: the landscape of Moto X3M lives', () => {
 
   test('games: prayer flags sway in the wind', () => {
     const ride = rideOver(plain());
-    const growth = new Growth();
+    const growth = new Vegetation();
     const shown = (nowMs: number): unknown[] =>
       recordDrawing((ctx) => {
         growth.prepare(camera, { ...trackOf(ride), segments: manyLevels });

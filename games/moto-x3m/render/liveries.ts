@@ -1,4 +1,4 @@
-import type { GameSkin } from '../../sdk/protocol/messages.ts';
+import type { GameSkin } from '../../sdk/protocol/frame-messages.ts';
 import { fillPath, mixColours, type DrawContext } from '../../sdk/render/picture.ts';
 import { colours, strokeLine } from '../../sdk/render/theme.ts';
 

@@ -1,4 +1,4 @@
-import type { GameSkin } from '../../sdk/protocol/messages.ts';
+import type { GameSkin } from '../../sdk/protocol/frame-messages.ts';
 import { lerp } from '../../sdk/render/easing.ts';
 import type { DrawContext, Picture } from '../../sdk/render/picture.ts';
 import { strokeCircle } from '../../sdk/render/theme.ts';

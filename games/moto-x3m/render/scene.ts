@@ -1,4 +1,4 @@
-import type { GameSkin } from '../../sdk/protocol/messages.ts';
+import type { GameSkin } from '../../sdk/protocol/frame-messages.ts';
 import { clamp01 } from '../../sdk/render/easing.ts';
 import { glow, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
@@ -12,10 +12,10 @@ import { Thrown } from './crash-scene.ts';
 import { Dusk } from './dusk.ts';
 import type { Ghost } from './ghost.ts';
 import { GroundRenderer } from './ground.ts';
-import { Growth } from './growth.ts';
+import { Vegetation } from './vegetation.ts';
 import { drawFinish, drawFlag, drawLandingMark, drawLights, gateHalf, gateHigh } from './landmarks.ts';
 import { drawLanding, landingOf } from './landing.ts';
-import { Lift } from './lift.ts';
+import { StuckBikeLift } from './raise-stuck-bike.ts';
 import { RiderRenderer, type Pose } from './rider.ts';
 import { Signs } from './signs.ts';
 import { Sparks } from './sparks.ts';
@@ -52,7 +52,7 @@ export class Scene {
   readonly camera = new Camera();
   readonly #ghost: Ghost;
   readonly #signs = new Signs();
-  readonly #growth = new Growth();
+  readonly #vegetation = new Vegetation();
   readonly #backdrop = new Backdrop();
   readonly #ground = new GroundRenderer();
   readonly #things = new Things((x, y) => this.#burst(x, y));
@@ -60,7 +60,7 @@ export class Scene {
   readonly #flame = new ChainFlame();
   readonly #thrown = new Thrown();
   readonly #dusk = new Dusk();
-  readonly #lift = new Lift();
+  readonly #lift = new StuckBikeLift();
   readonly #fx: ScreenEffects;
   sparks!: Sparks;
   /** What flies to the score. */
@@ -115,7 +115,7 @@ export class Scene {
     this.#things.prepare(this.camera, track.scene);
     this.#signs.prepare(this.camera);
     this.#ground.prepare(track);
-    this.#growth.prepare(this.camera, track);
+    this.#vegetation.prepare(this.camera, track);
   }
 
   draw(ctx: DrawContext, ride: Ride, shot: Shot): void {
@@ -138,7 +138,7 @@ export class Scene {
     // Under reduced motion the landscape is still.
     const windMs = this.#fx.calm ? 0 : nowMs;
     this.#backdrop.draw(ctx, camera, windMs, elapsedMs);
-    this.#growth.draw(ctx, camera, windMs);
+    this.#vegetation.draw(ctx, camera, windMs);
     this.#ground.draw(ctx, camera, track, ride, nowMs);
     this.#signs.draw(ctx, camera, track.signs);
     track.checkpoints.forEach((place, index) => {

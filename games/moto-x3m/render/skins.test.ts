@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { skinsOf } from '@sikka/contract/skins';
 import { seedFromNumber } from '../../sdk/core/random.ts';
-import type { GameSkin } from '../../sdk/protocol/messages.ts';
+import type { GameSkin } from '../../sdk/protocol/frame-messages.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
 import { createRide } from '../core/state.ts';

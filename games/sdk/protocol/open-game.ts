@@ -1,5 +1,5 @@
-import { EmbeddedGame, embeddedInit } from './embedded.ts';
-import type { GameInit, Locale, ToGame } from './messages.ts';
+import { EmbeddedGame, embeddedInit } from './embedded-game.ts';
+import type { GameInit, Locale, ToGame } from './frame-messages.ts';
 import { GameSession, type FailureReason, type GameEvents } from './session.ts';
 
 /** Opens a game in a sandboxed frame of the player's page (docs: games/README.md, §4). */

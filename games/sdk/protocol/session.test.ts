@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeLog } from '../core/log.ts';
-import { readFromGame } from './messages.ts';
+import { readFromGame } from './frame-messages.ts';
 import { GameSession, type GameEvents } from './session.ts';
 
 interface Report {

@@ -1,5 +1,5 @@
 import { LogWriter } from '../core/log.ts';
-import { readFromGame, type FromGame } from './messages.ts';
+import { readFromGame, type FromGame } from './frame-messages.ts';
 
 /** The page's view of one framed game: validates messages, writes the log, emits events. No DOM here. */
 

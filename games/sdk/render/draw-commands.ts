@@ -1,4 +1,4 @@
-import type { GameFont } from '../protocol/messages.ts';
+import type { GameFont } from '../protocol/frame-messages.ts';
 
 /**
  * The numbers of a display list: a command, then its arguments, in the order in which `display-list-renderer.ts` reads them.

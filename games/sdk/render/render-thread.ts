@@ -1,6 +1,6 @@
 import workerCode from 'virtual:render-worker';
 import { DisplayList } from './display-list.ts';
-import type { GameFont } from '../protocol/messages.ts';
+import type { GameFont } from '../protocol/frame-messages.ts';
 import type { EncodeMessage, FontsMessage, OpenMessage, RenderWorkerMessage } from './draw-commands.ts';
 import type { RecordedPicture } from './recording-context.ts';
 import { setRenderBackend, type RenderBackend } from './render-backend.ts';

@@ -1,6 +1,6 @@
 import { paint, type DrawContext, type Picture } from './picture.ts';
 import { displayFont, drawOutlinedText, drawRim } from './theme.ts';
-import type { GameFont } from '../protocol/messages.ts';
+import type { GameFont } from '../protocol/frame-messages.ts';
 
 /** Text rendered once: shaping and outlining it in each frame is too slow on cheap phones. */
 

@@ -4,7 +4,7 @@ import {
   type GameInit,
   type Locale,
   type ToGame,
-} from '../protocol/messages.ts';
+} from '../protocol/frame-messages.ts';
 
 /** Export of a bundle, called by the shell. */
 export type { GameModule } from '../protocol/shell.ts';

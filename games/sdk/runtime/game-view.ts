@@ -3,7 +3,7 @@ import type { Layer, Tune } from '../audio/music.ts';
 import type { Sound, Zzfx } from '../audio/sound.ts';
 import { ticksPerSecond, type Action, type GameCore } from '../core/game-core.ts';
 import type { InputHandlers } from '../input/input-handlers.ts';
-import type { GameInit, Locale } from '../protocol/messages.ts';
+import type { GameInit, Locale } from '../protocol/frame-messages.ts';
 import type { DrawContext, Picture } from '../render/picture.ts';
 import type { Atlas, Sprites } from '../render/sprites.ts';
 import type { Mode } from './overlays.ts';

@@ -5,9 +5,26 @@ import {
   type Action,
   type GameCore,
 } from '../core/game-core.ts';
-import type { GameInit } from '../protocol/messages.ts';
+import { decodeLog, type LogEntry } from '../core/log.ts';
+import type { GameInit } from '../protocol/frame-messages.ts';
 import type { FramePort } from './frame-port.ts';
-import { StoredMoves } from './stored-moves.ts';
+
+/** The moves of a log, taken tick by tick. An unreadable log gives none. */
+export class LogMoves {
+  readonly #entries: readonly LogEntry[];
+  #next = 0;
+
+  constructor(core: GameCore<never>, log: Uint8Array) {
+    const decoded = decodeLog(log, core);
+    this.#entries = decoded.ok ? decoded.value.entries : [];
+  }
+
+  take(tick: number): readonly Action[] {
+    const first = this.#next;
+    while (this.#entries[this.#next]?.tick === tick) this.#next += 1;
+    return this.#entries.slice(first, this.#next).map(({ action }) => action);
+  }
+}
 
 /** One play of a core, stepped tick by tick: its moves, progress, score events and end are reported to the page. */
 export class ReportedPlay<State> {
@@ -15,7 +32,7 @@ export class ReportedPlay<State> {
   readonly #frame: FramePort;
   readonly #core: GameCore<State>;
   /** A stored play's moves; undefined when the player makes them. */
-  readonly #stored: StoredMoves | undefined;
+  readonly #stored: LogMoves | undefined;
   readonly #reportsMoves: boolean;
   #tick = 0;
   #lastScore = 0;
@@ -24,7 +41,7 @@ export class ReportedPlay<State> {
     this.#frame = frame;
     this.#core = core;
     this.state = core.init(seed);
-    this.#stored = replay && new StoredMoves(core as GameCore<never>, replay.log);
+    this.#stored = replay && new LogMoves(core as GameCore<never>, replay.log);
     // The page knows a replay's moves.
     this.#reportsMoves = replay?.asPlayed !== false;
   }

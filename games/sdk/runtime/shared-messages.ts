@@ -1,5 +1,5 @@
 import type { messages as english } from '@sikka/i18n/en/games/common';
-import type { Locale } from '../protocol/messages.ts';
+import type { Locale } from '../protocol/frame-messages.ts';
 
 export type SharedMessages = Readonly<Record<keyof typeof english, string>>;
 

@@ -1,4 +1,4 @@
-import type { GameSkin } from '../../sdk/protocol/messages.ts';
+import type { GameSkin } from '../../sdk/protocol/frame-messages.ts';
 import { drawWithin, type DrawContext } from '../../sdk/render/picture.ts';
 import { fillCircle, fillPolygon, fillRoundRect, strokeLine } from '../../sdk/render/theme.ts';
 import { palette } from './palette.ts';

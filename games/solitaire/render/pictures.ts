@@ -1,4 +1,4 @@
-import type { GameSkin } from '../../sdk/protocol/messages.ts';
+import type { GameSkin } from '../../sdk/protocol/frame-messages.ts';
 import { glow, paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { fillRects, fillRoundRect } from '../../sdk/render/theme.ts';
 import { cardCount } from '../core/constants.ts';

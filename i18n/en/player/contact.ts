@@ -1,5 +1,5 @@
 /** The contact page in English (§2, §8). */
-import type { ContactSubject } from '@sikka/contract/rules/contact';
+import type { ContactSubject } from '@sikka/contract/validation/contact';
 import { postalAddress } from './visitor.ts';
 
 export const messages = {

@@ -1,6 +1,6 @@
 /** The message of each error code (§5, §8). */
 import type { ErrorCode } from '@sikka/contract/errors';
-import type { contactRefusedSentence } from '@sikka/contract/rules/contact';
+import type { contactRefusedSentence } from '@sikka/contract/validation/contact';
 
 export const messages = {
   network: 'Network error. Please check your internet connection and try again.',

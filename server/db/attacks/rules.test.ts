@@ -7,7 +7,7 @@ import { createLog } from '../../src/platform/log.ts';
 import { testKeys } from '../../test/app.ts';
 import { testDatabase } from '../../test/database.ts';
 import { refusalOf, type Attack } from './isolated.ts';
-import { namedConstraints, refusingTriggers } from './catalogue.ts';
+import { namedConstraints, refusingTriggers } from './refusing-triggers.ts';
 import { adjustment } from './rows/adjustment.ts';
 import { challenge } from './rows/challenge.ts';
 import { contact } from './rows/contact.ts';

@@ -1,4 +1,4 @@
--- The application checks the shape of settings (contract/src/rules/settings.ts), the database what guards money: a
+-- The application checks the shape of settings (contract/src/validation/settings.ts), the database what guards money: a
 -- reward of 1 to 100 coins, a minimum of one input at least, amounts that can be paid, the range of the four-eyes
 -- amount. Each check is true or false, never null, which would let the row pass.
 

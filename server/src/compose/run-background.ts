@@ -11,7 +11,7 @@ import {
   enqueueAtStart,
   jobSchedule,
   jobTasks,
-} from './background.ts';
+} from './job-tasks.ts';
 import { chooseGameLogs, chooseMail } from './choose-adapters.ts';
 import type { Closers } from './closers.ts';
 import type { Base } from './open-base.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { ContactSubject } from '@sikka/contract/rules/contact';
-import { normalizeEmail } from '@sikka/contract/rules/identity';
+import type { ContactSubject } from '@sikka/contract/validation/contact';
+import { normalizeEmail } from '@sikka/contract/validation/identity';
 import {
   daysAgo,
   deleteOld,

@@ -1,7 +1,7 @@
-import { checkContact, normalizeMessage, type ContactForm } from '@sikka/contract/rules/contact';
-import { normalizeEmail, normalizeName } from '@sikka/contract/rules/identity';
+import { checkContact, normalizeMessage, type ContactForm } from '@sikka/contract/validation/contact';
+import { normalizeEmail, normalizeName } from '@sikka/contract/validation/identity';
 import { Refusal } from '../platform/errors.ts';
-import { isBeyond, requireProof, type ProofDeps } from '../platform/proofs.ts';
+import { isBeyond, requireProof, type ProofDeps } from '../platform/proof-of-work.ts';
 import type { ContactDelivery, FormCaptcha } from '../platform/ports.ts';
 
 export interface ContactDeps extends ProofDeps {

@@ -2,7 +2,7 @@ import { Refusal } from '../platform/errors.ts';
 import type { LimitName } from '../platform/rate-limits.ts';
 import { isKnownDevice } from './device-fingerprints.ts';
 import type { IdentityDeps, Origin } from './deps.ts';
-import { requireProof, spendProof } from '../platform/proofs.ts';
+import { requireProof, spendProof } from '../platform/proof-of-work.ts';
 
 /** A try to sign in, by what is counted of it. */
 export interface Try {

@@ -18,7 +18,7 @@ import {
 } from '../platform/webauthn.ts';
 import type { PasskeyDeps, Origin } from './deps.ts';
 import { requireCurrentPassword } from './passwords.ts';
-import { countOrProve } from '../platform/proofs.ts';
+import { countOrProve } from '../platform/proof-of-work.ts';
 import { noteSecurityEvent } from './security-log.ts';
 
 const nameCharactersMax = 40;

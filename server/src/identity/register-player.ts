@@ -4,7 +4,7 @@ import {
   normalizeEmail,
   normalizeName,
   normalizeReferralCode,
-} from '@sikka/contract/rules/identity';
+} from '@sikka/contract/validation/identity';
 import { inTransaction, type Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { assignReferralCode, recordReferral } from '../referral/index.ts';
@@ -15,7 +15,7 @@ import type { IdentityDeps, Origin } from './deps.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import { noteSecurityEvent } from './security-log.ts';
 import { recordFingerprint } from './device-fingerprints.ts';
-import { countOrProve, spendProof } from '../platform/proofs.ts';
+import { countOrProve, spendProof } from '../platform/proof-of-work.ts';
 import { emailHash, formerEmailHash, takeMailbox } from './known-emails.ts';
 import { creditWelcome } from './welcome-bonus.ts';
 import type { Keys } from '../platform/keys.ts';

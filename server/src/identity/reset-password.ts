@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { checkEmail, checkPassword, normalizeEmail } from '@sikka/contract/rules/identity';
+import { checkEmail, checkPassword, normalizeEmail } from '@sikka/contract/validation/identity';
 import { inTransaction } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { announceFriend } from '../referral/index.ts';
@@ -7,7 +7,7 @@ import { closeLinks, isOpenLink, mailLink, useLink } from './email-links.ts';
 import { transferWelcome } from './transfer-welcome.ts';
 import { isKnownDevice } from './device-fingerprints.ts';
 import type { IdentityDeps, Origin } from './deps.ts';
-import { countOrProve } from '../platform/proofs.ts';
+import { countOrProve } from '../platform/proof-of-work.ts';
 import { dropPasskeys } from './passkeys.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import { noteSecurityEvent } from './security-log.ts';

@@ -6,13 +6,15 @@ import type { Caller } from '../platform/caller.ts';
 import type { DeviceCookie, FirstSignInCookie, SessionCookie } from '../platform/http/cookies.ts';
 import { registerPlayer } from './register-player.ts';
 import { claimWelcome } from './welcome-bonus.ts';
-import { changeName, changePassword, deleteAccount } from './change-account.ts';
+import { changeName, changePassword } from './change-account.ts';
+import { deleteAccount } from './delete-account.ts';
 import { confirmVerification, sendVerification } from './verify-email.ts';
 import type { Origin, PasskeyDeps } from './deps.ts';
 import { addPasskey, beginPasskey, beginPasskeySignIn, listPasskeys, removePasskey } from './passkeys.ts';
 import { readMe } from './read-me.ts';
 import { confirmPasswordReset, requestPasswordReset } from './reset-password.ts';
-import { signIn, signInByPasskey, signInFirst, signOut } from './sign-in.ts';
+import { signIn, signInByPasskey, signInFirst } from './sign-in.ts';
+import { signOut } from './sessions.ts';
 
 interface RouteDeps extends PasskeyDeps {
   cookie: SessionCookie;

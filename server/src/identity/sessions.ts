@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterCommit, fromNow, type Db, type Tx } from '../platform/database/index.ts';
+import { afterCommit, fromNow, inTransaction, type Db, type Tx } from '../platform/database/index.ts';
 import type { Caller } from '../platform/caller.ts';
 import { publishEndedSessions } from '../wallet/index.ts';
 import { sessionCache } from './session-cache.ts';
@@ -121,10 +121,13 @@ export async function openSessions(db: Db, sessionIds: readonly string[]): Promi
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Ends one session. */
-export async function closeSession(tx: Tx, { sessionId, accountId }: Caller): Promise<void> {
-  await tx.deleteFrom('session').where('id', '=', sessionId).execute();
-  sessionsEnded(tx, accountId);
+/** Sets isActive false, then ends this session (§4 'Logout'). */
+export async function signOut(db: Db, { playerId, sessionId, accountId }: Caller): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.updateTable('player').set({ is_active: false }).where('id', '=', playerId).execute();
+    await tx.deleteFrom('session').where('id', '=', sessionId).execute();
+    sessionsEnded(tx, accountId);
+  });
 }
 
 /** Ends all sessions of a player, as a password reset must. */

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Me } from '@sikka/contract/routes/player/identity';
-import { checkLogin, normalizeEmail } from '@sikka/contract/rules/identity';
+import { checkLogin, normalizeEmail } from '@sikka/contract/validation/identity';
 import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
-import type { Caller } from '../platform/caller.ts';
 import { playerOfTicket } from './sign-in-after-registration.ts';
 import { countTry, uncountTry } from './login-guard.ts';
 import type { IdentityDeps, Origin, PasskeyDeps } from './deps.ts';
@@ -11,7 +10,7 @@ import { playerOfPasskey } from './passkeys.ts';
 import { isPassword } from './passwords.ts';
 import { readMe } from './read-me.ts';
 import { noteSecurityEvent } from './security-log.ts';
-import { openSession, closeSession } from './sessions.ts';
+import { openSession } from './sessions.ts';
 import { recordFingerprint } from './device-fingerprints.ts';
 
 interface Credentials {
@@ -111,12 +110,4 @@ export async function signInFirst(
   const token = player && (await inTransaction(deps.db, (tx) => enter(tx, player, true)));
   if (!player || !token) throw new Refusal('first_sign_in_over');
   return welcome(deps, player.id, token, origin);
-}
-
-/** Sets isActive false, then ends this session (§4 'Logout'). */
-export async function signOut(db: Db, caller: Caller): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await tx.updateTable('player').set({ is_active: false }).where('id', '=', caller.playerId).execute();
-    await closeSession(tx, caller);
-  });
 }

@@ -1,4 +1,4 @@
-import type { Ids, Standings } from './standings.ts';
+import type { Ids, PackedStandings } from './packed-standings.ts';
 
 const tables = 256;
 const firstCapacity = 16;
@@ -23,13 +23,13 @@ interface Table {
  * long. Some six bytes an account.
  */
 export class AccountSlots {
-  readonly #standings: Standings;
+  readonly #standings: PackedStandings;
   readonly #tables: Table[] = Array.from({ length: tables }, () => ({
     slots: new Int32Array(firstCapacity).fill(empty),
     count: 0,
   }));
 
-  constructor(standings: Standings) {
+  constructor(standings: PackedStandings) {
     this.#standings = standings;
   }
 

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Logger } from '../platform/log.ts';
 import { Ranking, type Standing } from './ranking.ts';
-import type { Ids } from './standings.ts';
+import type { Ids } from './packed-standings.ts';
 
 // A page of the load is decoded and placed in some milliseconds; other work comes between pages.
 const rowsPerPage = 500;

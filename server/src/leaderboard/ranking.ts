@@ -1,7 +1,7 @@
 import { AccountSlots } from './account-slots.ts';
-import { Standings, wordsOf, type PackedStanding, type Standing } from './standings.ts';
+import { PackedStandings, wordsOf, type PackedStanding, type Standing } from './packed-standings.ts';
 
-export type { Standing } from './standings.ts';
+export type { Standing } from './packed-standings.ts';
 
 // Blocks are binary-searched and shifted by one memory move; a thousand entries keep both shifts and blocks
 // few.
@@ -29,7 +29,7 @@ function search(length: number, isBefore: (index: number) => boolean): number {
  * two binary searches and a sum of block lengths, a few microseconds for a million players.
  */
 export class Ranking {
-  readonly #standings = new Standings();
+  readonly #standings = new PackedStandings();
   readonly #accounts = new AccountSlots(this.#standings);
   readonly #blocks: Block[] = [];
   #size = 0;

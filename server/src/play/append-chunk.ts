@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { playChunksMax, playClockToleranceMs, playLogBytesMax } from '@sikka/contract/limits';
 import { Batcher, type Db, type Outcome } from '../platform/database/index.ts';
 import { Refusal, type RefusalCode } from '../platform/errors.ts';
-import { earliestMs } from './rules.ts';
+import { earliestMs } from './result-timing.ts';
 
 interface Chunk {
   offset: number;

@@ -4,8 +4,9 @@ import { coinsToday, earningDay, nextReward } from '@sikka/contract/rewards';
 import { lowestReward, stricterMinimum, type GameMinimum, type Settings } from '@sikka/contract/settings';
 import { cores } from '@sikka/games/cores';
 import { levelOf, ticksPerSecond, type MinimumToEarn } from '@sikka/games/sdk/core/game-core';
-import { shortfallOf, type FinishedGame } from '@sikka/games/sdk/core/minimum';
-import type { UnpaidReason } from './rules.ts';
+import { shortfallOf, type FinishedGame, type Shortfall } from '@sikka/games/sdk/core/minimum';
+
+export type UnpaidReason = Shortfall | 'daily_limit' | 'challenge';
 
 interface StartedGame {
   game_id: string;

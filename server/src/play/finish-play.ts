@@ -12,8 +12,8 @@ import { requireClaimable, type Play } from './find-play.ts';
 import { putUnderReview, recordRejection } from './put-under-review.ts';
 import type { FinishDeps } from './deps.ts';
 import { readResult, toPlayResult } from './read-result.ts';
-import type { LogVerdict } from './verdicts.ts';
-import { isTooEarly } from './rules.ts';
+import type { LogVerdict } from './verdict-cache.ts';
+import { isTooEarly } from './result-timing.ts';
 import type { ProvenResult, Settlement } from './settle-games.ts';
 
 export interface Result {

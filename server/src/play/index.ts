@@ -1,6 +1,6 @@
 /** The play module: games started, proven and paid (§4 'Game play', games.md). */
 export { createReplayPool, replayVerdicts, type OnReplayed, type ReplayPool } from './replay-pool.ts';
-export type { LogVerdict } from './verdicts.ts';
+export type { LogVerdict } from './verdict-cache.ts';
 export { checkReceipt } from './check-paid-plays.ts';
 export { logsForBackup, restoreLogs } from './backup-logs.ts';
 export { storedLogsCheck } from './check-stored-logs.ts';

@@ -31,7 +31,7 @@ import { startChild } from '../../test/child.ts';
 import { base64, finishGame, handIn, type PlayedGame, keepGame } from '../../test/played-game.ts';
 import { hireStaff } from '../../test/reviewed-withdrawal.ts';
 import { startS3, type Fault, type S3Server } from '../../test/s3-server.ts';
-import { readTiming } from '../withdrawal/evidence/timing.ts';
+import { readTiming } from '../withdrawal/evidence/input-timing.ts';
 import { logsForBackup, restoreLogs } from './backup-logs.ts';
 import { checkReceipt } from './check-paid-plays.ts';
 import { storedLogsCheck, type StoredLogsDeps } from './check-stored-logs.ts';

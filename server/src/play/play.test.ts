@@ -19,7 +19,7 @@ import { walletOf } from '../../test/wallet.ts';
 import { inTransaction } from '../platform/database/index.ts';
 import { limitKey } from '../platform/rate-limits.ts';
 import { unpackScoreEvents } from './score-events.ts';
-import type { ScoreEvent } from './verdicts.ts';
+import type { ScoreEvent } from './verdict-cache.ts';
 
 let app: TestApp;
 beforeAll(async () => {

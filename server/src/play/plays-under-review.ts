@@ -12,7 +12,7 @@ import { SettingsVersions } from '../settings/index.ts';
 import { publishChange } from '../wallet/index.ts';
 import { findPlay } from './find-play.ts';
 import type { PlayDeps } from './deps.ts';
-import type { LogVerdict } from './verdicts.ts';
+import type { LogVerdict } from './verdict-cache.ts';
 import { settleGames, type ProvenResult, type Settlement } from './settle-games.ts';
 
 /** The stored evidence of a play under review, and its player. */

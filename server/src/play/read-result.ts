@@ -6,8 +6,7 @@ import type { PlayResult } from '@sikka/contract/routes/player/play';
 import type { Db } from '../platform/database/index.ts';
 import type { Caller } from '../platform/caller.ts';
 import { currentSettings, settingsOfVersion } from '../settings/index.ts';
-import { payoutMinimum } from './decide-reward.ts';
-import type { UnpaidReason } from './rules.ts';
+import { payoutMinimum, type UnpaidReason } from './decide-reward.ts';
 
 /** A player's paid games of today in Kathmandu, by the database's clock. */
 const gamesToday = sql<number>`games_today(play_tally.day, play_tally.day_games)`;

@@ -3,7 +3,7 @@ import { Refusal } from '../platform/errors.ts';
 import type { Figure } from '../platform/ports.ts';
 import { ReplayQueue, serverOwner } from './replay-queue.ts';
 import { withTimeout, type TimeLimit } from './with-timeout.ts';
-import { Verdicts, type LogVerdict, type ReplayOwner, type ScoreEvent } from './verdicts.ts';
+import { VerdictCache, type LogVerdict, type ReplayOwner, type ScoreEvent } from './verdict-cache.ts';
 
 /** Messages between the main thread and a replay worker; plain data only. */
 
@@ -74,7 +74,7 @@ export function createReplayPool(
     resourceLimits: memory,
   });
   const queue = new ReplayQueue({ concurrency: threads, perOwnerMax: waitingPerPlayerMax, max: waitingMax });
-  const verdicts = new Verdicts();
+  const verdicts = new VerdictCache();
   let isClosing = false;
   const replay = async <Result>(task: Replay): Promise<Result> => {
     try {

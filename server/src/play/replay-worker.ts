@@ -3,7 +3,7 @@ import { cores } from '@sikka/games/cores';
 import { replay, replayPrefix } from '@sikka/games/sdk/core/replay';
 import type { ReplayTask } from './replay-pool.ts';
 import { seedWords } from './seed.ts';
-import type { LogVerdict, ScoreEvent } from './verdicts.ts';
+import type { LogVerdict, ScoreEvent } from './verdict-cache.ts';
 
 function coreOf(rules: string) {
   const core = cores.get(rules);

@@ -1,4 +1,4 @@
-import type { ScoreEvent } from './verdicts.ts';
+import type { ScoreEvent } from './verdict-cache.ts';
 
 /** The column `play.packed_score_events`: for each event the ticks and points since the one before, as varints. */
 export function packScoreEvents(events: readonly ScoreEvent[]): Buffer {

@@ -11,12 +11,12 @@ import { announceFriend } from '../referral/index.ts';
 import { SettingsVersions } from '../settings/index.ts';
 import { publishChange } from '../wallet/index.ts';
 import { recordTries } from './challenge/record-tries.ts';
-import { challengeReward, decideReward } from './decide-reward.ts';
+import { challengeReward, decideReward, type UnpaidReason } from './decide-reward.ts';
 import { requireClaimable } from './find-play.ts';
 import { recordProgress, type ProgressChange } from './progress.ts';
 import { packScoreEvents } from './score-events.ts';
-import type { ScoreEvent } from './verdicts.ts';
-import { isLate, type UnpaidReason } from './rules.ts';
+import type { ScoreEvent } from './verdict-cache.ts';
+import { isLate } from './result-timing.ts';
 
 export interface ProvenResult {
   log: Buffer;

@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/database/index.ts';
-import { Refusal } from '../platform/errors.ts';
 import { notify } from '../notification/index.ts';
 import { publishChange } from '../wallet/index.ts';
+import { lockReferrer } from './referral-code.ts';
 
 interface NewReferral {
   newPlayerId: string;
@@ -14,18 +14,10 @@ interface NewReferral {
  * unknown code (§5).
  */
 export async function recordReferral(tx: Tx, { newPlayerId, code }: NewReferral): Promise<void> {
-  const referrer = await tx
-    .selectFrom('referral_code')
-    .innerJoin('player', 'player.id', 'referral_code.player_id')
-    .select('referral_code.player_id')
-    .where('code', '=', code)
-    // Locks the referrer, so that they cannot be deleted before this commits.
-    .forKeyShare('player')
-    .executeTakeFirst();
-  if (!referrer) throw new Refusal('invalid_referral_code', { field: 'referralCode' });
+  const referrerId = await lockReferrer(tx, code);
   await tx
     .insertInto('pending_referral')
-    .values({ referrer_id: referrer.player_id, new_player_id: newPlayerId, referral_code: code })
+    .values({ referrer_id: referrerId, new_player_id: newPlayerId, referral_code: code })
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Tx } from '../platform/database/index.ts';
+import { Refusal } from '../platform/errors.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const alphanumerics = `${letters}0123456789`;
@@ -36,4 +37,17 @@ export async function assignReferralCode(tx: Tx, playerId: string, name: string)
     if (numInsertedOrUpdatedRows === 1n) return code;
   }
   throw new Error('no free referral code was found');
+}
+
+/** Whose code it is, locked, so that they cannot be deleted before this commits. Throws `invalid_referral_code` (§5). */
+export async function lockReferrer(tx: Tx, code: string): Promise<string> {
+  const referrer = await tx
+    .selectFrom('referral_code')
+    .innerJoin('player', 'player.id', 'referral_code.player_id')
+    .select('referral_code.player_id')
+    .where('code', '=', code)
+    .forKeyShare('player')
+    .executeTakeFirst();
+  if (!referrer) throw new Refusal('invalid_referral_code', { field: 'referralCode' });
+  return referrer.player_id;
 }

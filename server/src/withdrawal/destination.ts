@@ -1,5 +1,5 @@
 /** Payout destinations as keyed hashes (docs/decisions/0018-review.md, 0029). */
-import type { WithdrawalDetails } from '@sikka/contract/rules/withdrawal';
+import type { WithdrawalDetails } from '@sikka/contract/validation/withdrawal';
 import { phoneDigits } from '@sikka/contract/limits';
 import { banks, otherBank } from '@sikka/contract/withdrawals';
 import type { Keys } from '../platform/keys.ts';

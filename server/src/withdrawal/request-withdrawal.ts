@@ -6,7 +6,7 @@ import {
   withdrawalDetails,
   type WithdrawalDetails,
   type WithdrawalForm,
-} from '@sikka/contract/rules/withdrawal';
+} from '@sikka/contract/validation/withdrawal';
 import { coinsPerRupee, type WithdrawalMethod } from '@sikka/contract/withdrawals';
 import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';

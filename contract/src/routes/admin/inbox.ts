@@ -1,7 +1,7 @@
 /** The inbox: messages from the contact form, and the answers (§2 'Contact', docs/decisions/0023). */
 import { z } from 'zod';
 import { answerCharactersMax, messageRowsMax, messageStates, messageTabs } from '../../admin/pages.ts';
-import { contactSubjects } from '../../rules/contact.ts';
+import { contactSubjects } from '../../validation/contact.ts';
 import { answersOf, failure, instant, json, bodyOf, jsonBody, text } from '../endpoint.ts';
 
 const params = z.strictObject({ id: z.uuid() });

@@ -15,7 +15,7 @@ import { obstacleSchema } from './auth.ts';
 
 const number = z.number().int().min(1).max(2_000_000_000);
 
-// Bounds are generous on purpose: the sentences come from rules/settings.ts.
+// Bounds are generous on purpose: the sentences come from validation/settings.ts.
 export const settingsSchema = z.strictObject({
   rewardTiers: z.array(rewardTierSchema).max(rewardTiersMax * 2),
   floors: z.strictObject(

@@ -21,7 +21,7 @@ export const getContactForm = {
   responses: answersOf('The captcha', { captcha: formCaptcha }),
 } as const;
 
-// Bounds are generous on purpose: the §5 sentences come from rules/contact.ts.
+// Bounds are generous on purpose: the §5 sentences come from validation/contact.ts.
 export const sendContactMessage = {
   method: 'post',
   path: '/contact-messages',

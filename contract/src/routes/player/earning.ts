@@ -7,7 +7,7 @@ import { answers, coins } from '../endpoint.ts';
 /** How long any client or proxy may cache the answer. */
 export const earningRulesCacheSeconds = 15;
 
-// Stored as whole numbers, too; rules/settings.ts reports others in a form.
+// Stored as whole numbers, too; validation/settings.ts reports others in a form.
 export const rewardTierSchema = z.strictObject({
   /** Paid games below which it applies; null: no end. */
   gamesPlayedBelow: z.number().nullable(),

@@ -7,7 +7,7 @@ import { rewardTierSchema } from './earning.ts';
 import { passkeysPerPlayerMax } from '../../limits.ts';
 import { answers, answersOf, coins, empty, failure, instant, json, bodyOf, text } from '../endpoint.ts';
 
-// Bounds here are generous on purpose: the §5 sentences come from rules/identity.ts,
+// Bounds here are generous on purpose: the §5 sentences come from validation/identity.ts,
 // and a shape refusal (400) is only for what no form of ours can send.
 const email = text(1_000);
 const password = text(2_000);

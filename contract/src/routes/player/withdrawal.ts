@@ -10,7 +10,7 @@ import {
 import { rejectionReasons, withdrawalMethods, withdrawalStates } from '../../withdrawals.ts';
 import { answers, answersOf, coins, instant, bodyOf, text } from '../endpoint.ts';
 
-// Bounds are generous on purpose: the §5 sentences come from rules/withdrawal.ts.
+// Bounds are generous on purpose: the §5 sentences come from validation/withdrawal.ts.
 const typed = text(1_000).optional();
 const params = z.strictObject({ id: z.uuid() });
 

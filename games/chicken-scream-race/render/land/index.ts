@@ -4,7 +4,7 @@ import { fillCircle } from '../../../sdk/render/theme.ts';
 import { stageLength } from '../../core/constants.ts';
 import type { Course } from '../../core/course.ts';
 import { scene } from '../../core/items.ts';
-import type { Scale } from '../scale.ts';
+import type { Scale } from '../layout.ts';
 import { bazaar } from './bazaar.ts';
 import { bridge } from './bridge.ts';
 import { tileWide, type ScenePlan, type StripPlan } from './shapes.ts';

@@ -1,6 +1,6 @@
 import { glow, verticalGradient, type DrawContext } from '../../../sdk/render/picture.ts';
 import { fillCircle } from '../../../sdk/render/theme.ts';
-import type { Scale } from '../scale.ts';
+import type { Scale } from '../layout.ts';
 
 /** Shapes of all four places. */
 

@@ -1,7 +1,7 @@
 import type { DrawContext } from '../../../sdk/render/picture.ts';
 import { fillPolygon, fillRoundRect, strokeLine } from '../../../sdk/render/theme.ts';
 import { scene } from '../../core/items.ts';
-import type { Scale } from '../scale.ts';
+import type { Scale } from '../layout.ts';
 
 /** What moves by itself between the sky and the hills: clouds everywhere, and birds, lanterns or kites. */
 

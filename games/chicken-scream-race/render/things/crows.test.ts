@@ -4,7 +4,7 @@ import { recordDrawing } from '../../../sdk/render/recorded-drawing.fixture.ts';
 import type { Sprites } from '../../../sdk/render/sprites.ts';
 import { itemKind, scene } from '../../core/items.ts';
 import { createRace } from '../../core/state.ts';
-import { scaleFor } from '../scale.ts';
+import { scaleFor } from '../layout.ts';
 import { Things } from './index.ts';
 
 const sprites = { paint: () => ({ width: 35, height: 35 }) } as unknown as Sprites;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recordDrawing } from '../../../sdk/render/recorded-drawing.fixture.ts';
 import { scene } from '../../core/items.ts';
-import { scaleFor } from '../scale.ts';
+import { scaleFor } from '../layout.ts';
 import { drawPit } from './grounds.ts';
 
 test('issue 18: a hole in the bridge has a lit edge on both sides, lighter than its depth', () => {

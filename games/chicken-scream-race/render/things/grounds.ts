@@ -1,7 +1,7 @@
 import type { DrawContext } from '../../../sdk/render/picture.ts';
 import { fillEllipse, fillPolygon, fillRects, fillRoundRect, strokeLine } from '../../../sdk/render/theme.ts';
 import { scene } from '../../core/items.ts';
-import type { Scale } from '../scale.ts';
+import type { Scale } from '../layout.ts';
 import { snowEdge } from './bodies.ts';
 
 /** What is in the ground: pits, planks, puddles and ice. */

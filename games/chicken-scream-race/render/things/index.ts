@@ -4,7 +4,7 @@ import type { Sprites } from '../../../sdk/render/sprites.ts';
 import { fillEllipse } from '../../../sdk/render/theme.ts';
 import { hangsAbove, itemKind, tops, type Item, type Road, scene } from '../../core/items.ts';
 import type { Race } from '../../core/state.ts';
-import type { Scale } from '../scale.ts';
+import type { Scale } from '../layout.ts';
 import {
   bale,
   barrel,

@@ -2,7 +2,7 @@ import { backOut, clamp01, easeOut } from '../../../sdk/render/easing.ts';
 import { paint, type DrawContext, type Picture } from '../../../sdk/render/picture.ts';
 import { fillPolygon, fillRects, fillRoundRect } from '../../../sdk/render/theme.ts';
 import { paintAround } from '../chicken.ts';
-import type { Scale } from '../scale.ts';
+import type { Scale } from '../layout.ts';
 
 /** What moves by itself or at a noise. The rules know only where it is met. */
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { recordDrawing } from '../../../sdk/render/recorded-drawing.fixture.ts';
 import { teeterRoom } from '../../core/constants.ts';
 import { itemKind } from '../../core/items.ts';
-import { scaleFor } from '../scale.ts';
+import { scaleFor } from '../layout.ts';
 import { Signs } from './signs.ts';
 
 /** How visible a pit's sign is, 0 if it is not drawn. */

@@ -2,7 +2,7 @@ import { clamp01 } from '../../../sdk/render/easing.ts';
 import { paint, type DrawContext, type Picture } from '../../../sdk/render/picture.ts';
 import { fillCircle, fillPolygon, fillRoundRect } from '../../../sdk/render/theme.ts';
 import { tops, type Item } from '../../core/items.ts';
-import type { Scale } from '../scale.ts';
+import type { Scale } from '../layout.ts';
 import type { Place } from './moving.ts';
 
 /** A sign over each obstacle: how loud to be, in the colours of the meter. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recordDrawing } from '../../../sdk/render/recorded-drawing.fixture.ts';
 import { scene } from '../../core/items.ts';
-import { scaleFor } from '../scale.ts';
+import { scaleFor } from '../layout.ts';
 import { bale, branch, snowball, snowEdge } from './bodies.ts';
 import { drawIce, drawPit } from './grounds.ts';
 

@@ -12,7 +12,7 @@ import {
 import { isClean, touches, xOf, yOf, type Flight, type Stroke } from './flights.ts';
 import { slashGiant } from './giant.ts';
 import { isPlain, kind, reachOf } from './kinds.ts';
-import { addToChain, closeChain, loseLife } from './ledger.ts';
+import { addToChain, closeChain, loseLife } from './scoring.ts';
 import { isOver, type Play } from './state.ts';
 
 /**

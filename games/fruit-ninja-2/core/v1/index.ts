@@ -2,7 +2,7 @@ import type { Action, GameCore } from '../../../sdk/core/game-core.ts';
 import { acceptsMove, actionBits, moveBlade } from './blade.ts';
 import { event, frozenPace, giantTick, lifeBonus, quarters, ticksMax } from './constants.ts';
 import { isPlain, kind } from './kinds.ts';
-import { ageChain, closeChain, missFruit } from './ledger.ts';
+import { ageChain, closeChain, missFruit } from './scoring.ts';
 import { createPlay, hashPlay, isOver, type Play } from './state.ts';
 import { throwNext } from './waves.ts';
 

@@ -4,7 +4,7 @@ import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Keys } from '../../platform/keys.ts';
 import { noteAudit } from '../audit/index.ts';
-import { mailNotice } from './notices.ts';
+import { mailNotice } from './operator-notices.ts';
 import { codeStep, codeUri, newCodeSecret } from './one-time-codes.ts';
 import { readOperatorMe, requirePassword } from './own-account.ts';
 import type { OperatorDeps } from './deps.ts';

@@ -5,12 +5,12 @@ import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { hashPassword, isCommonPassword } from '../../identity/index.ts';
 import { noteAudit } from '../audit/index.ts';
-import { mailNotice } from './notices.ts';
+import { mailNotice } from './operator-notices.ts';
 import { readOperatorMe, requirePassword } from './own-account.ts';
 import type { OperatorDeps } from './deps.ts';
 import { operatorOfPasskey } from './passkeys.ts';
 import { closeOtherOperatorSessions } from './sessions.ts';
-import { takeCode } from './take-code.ts';
+import { takeCode } from './second-factor.ts';
 
 interface Wanted {
   password: string;

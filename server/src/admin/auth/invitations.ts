@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { operatorInvitationMs, operatorsMax, type OperatorRole } from '@sikka/contract/admin/auth';
 import type { Invitation } from '@sikka/contract/routes/admin/operators';
-import { checkEmail, normalizeEmail } from '@sikka/contract/rules/identity';
+import { checkEmail, normalizeEmail } from '@sikka/contract/validation/identity';
 import { fromNow, inTransaction, isoDates, type Db, type Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { AdminErrorCode } from '@sikka/contract/admin/errors';
 import { nameCharactersMax, nameCharactersMin } from '@sikka/contract/limits';
-import { checkEmail, normalizeEmail, normalizeName } from '@sikka/contract/rules/identity';
+import { checkEmail, normalizeEmail, normalizeName } from '@sikka/contract/validation/identity';
 import type { acceptInvitation, readInvitation } from '@sikka/contract/routes/admin/auth';
 import { inTransaction, sqlState, type Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';

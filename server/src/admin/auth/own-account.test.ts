@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { colleague, firstOperator, OperatorVisitor, type TestOperator } from '../../../test/operators.ts';
-import { createOperatorNoticeTask, operatorNoticeTask } from './notices.ts';
+import { createOperatorNoticeTask, operatorNoticeTask } from './operator-notices.ts';
 
 let app: TestApp;
 let boss: TestOperator;

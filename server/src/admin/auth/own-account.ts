@@ -6,7 +6,7 @@ import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { noteAudit } from '../audit/index.ts';
 import { withRefusals } from '../../platform/refused-by-database.ts';
-import { mailNotice } from './notices.ts';
+import { mailNotice } from './operator-notices.ts';
 import type { OperatorDeps } from './deps.ts';
 import { savePasskey, passkeyOptions, readNewPasskey } from './passkeys.ts';
 import { noteFailure } from './sign-in-failures.ts';

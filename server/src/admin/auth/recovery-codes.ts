@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import type { Keys } from '../../platform/keys.ts';
 import { noteAudit } from '../audit/index.ts';
-import { mailNotice } from './notices.ts';
+import { mailNotice } from './operator-notices.ts';
 import type { OperatorDeps } from './deps.ts';
 import { requirePassword } from './own-account.ts';
 

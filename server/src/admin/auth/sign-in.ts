@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@sikka/contract/rules/identity';
+import { normalizeEmail } from '@sikka/contract/validation/identity';
 import { inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -9,7 +9,7 @@ import { closeOperatorSession, openOperatorSession, deviceToken, isKnownDevice }
 import type { OperatorOrigin, OperatorDeps } from './deps.ts';
 import { isRecoveryCode } from './recovery-codes.ts';
 import { noteFailure } from './sign-in-failures.ts';
-import { takeCode, type CodeOwner } from './take-code.ts';
+import { takeCode, type CodeOwner } from './second-factor.ts';
 
 export interface SignedIn {
   operatorId: string;

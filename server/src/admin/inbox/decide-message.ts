@@ -1,6 +1,6 @@
 /** Answering, closing and reopening, each with its audit entry in one transaction (docs/decisions/0023). */
 import { answerCharactersMax } from '@sikka/contract/admin/pages';
-import { normalizeMessage } from '@sikka/contract/rules/contact';
+import { normalizeMessage } from '@sikka/contract/validation/contact';
 import { closeWithoutAnswer, giveAnswer, takeUpAgain, type MessageOutcome } from '../../contact/index.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';

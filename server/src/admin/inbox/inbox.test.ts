@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ContactSubject } from '@sikka/contract/rules/contact';
+import type { ContactSubject } from '@sikka/contract/validation/contact';
 import type { MessageFilter, MessageRow } from '@sikka/contract/routes/admin/inbox';
 import { testApp, type Answer, type TestApp } from '../../../test/app.ts';
 import { untilWaiting } from '../../../test/lock-waits.ts';

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 import type { LedgerRow, searchLedger as literal } from '@sikka/contract/routes/admin/ledger';
 import { ledgerRowsMax, type HouseAccount, type LedgerReason } from '@sikka/contract/admin/ledger';
-import { plainDigits } from '@sikka/contract/rules/withdrawal';
+import { plainDigits } from '@sikka/contract/validation/withdrawal';
 import { type Db, uuidShape } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 

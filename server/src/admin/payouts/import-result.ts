@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { noteAudit } from '../audit/index.ts';
 import { completeWithdrawal } from '../../withdrawal/index.ts';
 import { readBatch } from './read-batch.ts';
-import { readResult, type ResultRow } from './rules.ts';
+import { parseResult, type ResultRow } from './parse-result.ts';
 
 interface Wanted {
   table: readonly (readonly string[])[];
@@ -203,7 +203,7 @@ async function noteImport(
 
 async function runImport(tx: Tx, operatorId: string, id: string, table: Wanted['table']): Promise<Imported> {
   const batch = await lockFrozen(tx, id);
-  const rows = readResult(table, batch.method);
+  const rows = parseResult(table, batch.method);
   if (!rows) throw new Refusal('result_columns_missing');
   const lines = await linesOf(tx, id);
   const paying = { batchId: id, operatorId };

@@ -1,6 +1,6 @@
 import { playersFoundMax } from '@sikka/contract/admin/pages';
 import type { FoundPlayer } from '@sikka/contract/routes/admin/players';
-import { plainDigits } from '@sikka/contract/rules/withdrawal';
+import { plainDigits } from '@sikka/contract/validation/withdrawal';
 import type { AsOf } from '@sikka/contract/routes/endpoint';
 import { sql, type RawBuilder } from 'kysely';
 import type { OperatorCaller } from '../../platform/caller.ts';

@@ -1,5 +1,5 @@
 import { roleIncludes } from '@sikka/contract/admin/auth';
-import { plainDigits } from '@sikka/contract/rules/withdrawal';
+import { plainDigits } from '@sikka/contract/validation/withdrawal';
 import { searchCharactersMin, searchHitsMax, type SearchResult } from '@sikka/contract/routes/admin/search';
 import type { AsOf } from '@sikka/contract/routes/endpoint';
 import { sql, type RawBuilder } from 'kysely';

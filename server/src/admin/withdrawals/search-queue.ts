@@ -7,7 +7,7 @@ import type {
 } from '@sikka/contract/routes/admin/withdrawals';
 import { queueRowsMax } from '@sikka/contract/withdrawal-review';
 import { withdrawalStates } from '@sikka/contract/withdrawals';
-import { plainDigits } from '@sikka/contract/rules/withdrawal';
+import { plainDigits } from '@sikka/contract/validation/withdrawal';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { OperatorCaller } from '../../platform/caller.ts';

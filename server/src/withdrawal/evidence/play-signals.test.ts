@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Gestures } from '@sikka/games/gestures';
-import { paceOf, pacesOf, type SettledGame } from './pace.ts';
+import { paceOf, pacesOf, type SettledGame } from './play-times.ts';
 import { earlierPaces, playSignals, type PlayFacts } from './play-signals.ts';
 import type { ReadGame } from './read-inputs.ts';
-import { timingOf } from './timing.ts';
+import { timingOf } from './input-timing.ts';
 
 const minuteMs = 60_000;
 const midnight = Date.UTC(2026, 10, 1, 18, 15);

@@ -4,8 +4,8 @@
  */
 import { reviewSignals, type ReviewSignal } from '@sikka/contract/withdrawal-review';
 import type { Evidence } from '@sikka/contract/routes/admin/evidence';
-import { pacedDays, type PlayPace } from './pace.ts';
-import type { GameTiming } from './timing.ts';
+import { pacedDays, type PlayPace } from './play-times.ts';
+import type { GameTiming } from './input-timing.ts';
 
 export interface PlayFacts {
   /** The last fourteen days, and each fourteen before them. */

@@ -6,9 +6,9 @@ import { matchNames, signalsOf, type NameMatch } from '../review-rules.ts';
 import { readEarlier, checkLedger } from './account-history.ts';
 import type { InputDeps, Sample } from './read-inputs.ts';
 import { readGameRecord } from './game-record.ts';
-import { paceOf } from './pace.ts';
+import { paceOf } from './play-times.ts';
 import { earlierPaces } from './play-signals.ts';
-import { countGamesTogether, readPaces } from './read-pace.ts';
+import { countGamesTogether, readPaces } from './read-play-times.ts';
 import { readFormerDestination, readReferralIncome } from './referral-signals.ts';
 import {
   countRegisteredTogether,
@@ -18,7 +18,7 @@ import {
   readSharedFingerprints,
   readSharedTypedBank,
 } from './shared-accounts.ts';
-import { readEarlierTiming, readTiming } from './timing.ts';
+import { readEarlierTiming, readTiming } from './input-timing.ts';
 
 interface Subject extends Sample {
   withdrawalId: string;

@@ -6,7 +6,7 @@ import { gesturesOf, type Gestures } from '@sikka/games/gestures';
 import { decodeLog, type LogEntry } from '@sikka/games/sdk/core/log';
 import type { Db } from '../../platform/database/index.ts';
 import { DamagedLog, type GameLogs, type LogPlace } from '../../platform/game-logs.ts';
-import { judgedGamesMax, type JudgedPlayer } from './read-pace.ts';
+import { judgedGamesMax, type JudgedPlayer } from './read-play-times.ts';
 
 /** One move: the tick at which it was made, and the game's own code for it. */
 export type GameInput = Readonly<LogEntry>;

@@ -1,5 +1,5 @@
 import { answerWithinMs, messageTabs } from '@sikka/contract/admin/pages';
-import { contactSubjects, type ContactSubject } from '@sikka/contract/rules/contact';
+import { contactSubjects, type ContactSubject } from '@sikka/contract/validation/contact';
 import type { InboxFilter, MessageRow } from '@sikka/contract/routes/admin/inbox';
 import { useAdminMessages, useFormats } from '../lib/language.ts';
 import { useListPage } from '../lib/use-list-page.ts';

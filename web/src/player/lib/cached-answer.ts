@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isTemporary } from '../../shared/lib/api.ts';
 import { createStore } from '../../shared/lib/store.ts';
-import { startPolling } from '../../shared/lib/timers.ts';
+import { startPolling } from '../../shared/lib/countdown.ts';
 
 export interface Cached<Answer> {
   /** Whose it is: nobody else on this device may see it. */

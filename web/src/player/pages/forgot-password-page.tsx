@@ -1,7 +1,7 @@
 import { identityMessages } from '../lib/visitor-messages.ts';
 import { TextLink } from '../../shared/ui/page.tsx';
 import type { requestPasswordReset } from '@sikka/contract/routes/player/identity';
-import { checkEmail } from '@sikka/contract/rules/identity';
+import { checkEmail } from '@sikka/contract/validation/identity';
 import { useState, type FormEvent } from 'react';
 import { AuthFrame } from '../features/identity/auth-frame.tsx';
 import { call } from '../../shared/lib/api.ts';

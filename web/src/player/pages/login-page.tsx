@@ -2,7 +2,7 @@ import { identityMessages } from '../lib/visitor-messages.ts';
 import { TextLink } from '../../shared/ui/page.tsx';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { firstSignIn, signIn } from '@sikka/contract/routes/player/identity';
-import { checkLogin } from '@sikka/contract/rules/identity';
+import { checkLogin } from '@sikka/contract/validation/identity';
 import { returnPath } from '@sikka/contract/return-path';
 import { ApiError, call } from '../../shared/lib/api.ts';
 import { useForm } from '../../shared/lib/form.ts';

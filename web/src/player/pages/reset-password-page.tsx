@@ -1,6 +1,6 @@
 import { identityMessages } from '../lib/visitor-messages.ts';
 import type { confirmPasswordReset } from '@sikka/contract/routes/player/identity';
-import { checkPassword } from '@sikka/contract/rules/identity';
+import { checkPassword } from '@sikka/contract/validation/identity';
 import { useState, type FormEvent } from 'react';
 import { AuthFrame } from '../features/identity/auth-frame.tsx';
 import { ApiError, call } from '../../shared/lib/api.ts';

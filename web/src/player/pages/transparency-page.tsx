@@ -1,7 +1,7 @@
 import { Figures } from '../features/transparency/figures.tsx';
 import { ReceiptSteps } from '../features/transparency/receipt-steps.tsx';
 import { DayHeads } from '../features/transparency/day-heads.tsx';
-import { loadOpenBooks } from '../features/transparency/open-books.ts';
+import { loadTransparency } from '../features/transparency/load-transparency.ts';
 import { Loaded } from '../lib/loaded.tsx';
 import { TextHead, TextPage } from '../features/shell/text-page.tsx';
 import { transparencyMessages } from '../lib/visitor-messages.ts';
@@ -22,7 +22,7 @@ function Transparency() {
   return (
     <>
       <TextHead title={messages.title} lead={messages.lead} />
-      <Loaded load={loadOpenBooks} outline={outline}>
+      <Loaded load={loadTransparency} outline={outline}>
         {(books) => (
           <>
             {books.figures && (

@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect } from 'react';
 import type { getMe, Me, signOut as signOutEndpoint } from '@sikka/contract/routes/player/identity';
 import type { messages as identityMessages } from '@sikka/i18n/en/player/identity';
 import { ApiError, call, onSignedOut } from './api.ts';
-import { startPolling } from './timers.ts';
+import { startPolling } from './countdown.ts';
 import { forgetSignedIn, seemsSignedIn } from './preferences.ts';
 import { createStore } from './store.ts';
 

@@ -6,7 +6,7 @@ import {
   type AdjustmentReason,
 } from '@sikka/contract/admin/adjustments';
 import type { requestAdjustment } from '@sikka/contract/routes/admin/adjustments';
-import { plainDigits } from '@sikka/contract/rules/withdrawal';
+import { plainDigits } from '@sikka/contract/validation/withdrawal';
 import { useState } from 'react';
 import { newId } from '../../../shared/lib/new-id.ts';
 import { Field } from '../../../shared/ui/field.tsx';

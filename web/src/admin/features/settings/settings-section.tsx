@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { plainDigits } from '@sikka/contract/rules/withdrawal';
+import { plainDigits } from '@sikka/contract/validation/withdrawal';
 import type { Settings } from '@sikka/contract/settings';
 import { useAdminMessages } from '../../lib/language.ts';
 import type { SettingsDraft } from './use-settings-draft.ts';

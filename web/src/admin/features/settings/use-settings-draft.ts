@@ -1,4 +1,4 @@
-import { checkSettings } from '@sikka/contract/rules/settings';
+import { checkSettings } from '@sikka/contract/validation/settings';
 import { changedPlaces, withPlaces, type Settings } from '@sikka/contract/settings';
 import type { SettingsVersion } from '@sikka/contract/routes/admin/settings';
 import { useState } from 'react';

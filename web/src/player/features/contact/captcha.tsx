@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { call } from '../../../shared/lib/api.ts';
 import { contactMessages } from '../../lib/visitor-messages.ts';
 import { type CaptchaProps, NotLoaded } from './captcha-handle.tsx';
-import { ProofCheck } from './proof-check.tsx';
+import { AltchaCheck } from './altcha-check.tsx';
 
 // Lazy: few installations use it, so only their visitors download it.
 const HcaptchaCheck = lazy(() =>
@@ -15,7 +15,7 @@ export function Captcha(props: CaptchaProps) {
   const { shown, failed, load } = useFormCaptcha();
   if (failed) return <NotLoaded onRetry={load} />;
   if (!shown) return <Outline />;
-  if (shown.provider === 'altcha') return <ProofCheck {...props} />;
+  if (shown.provider === 'altcha') return <AltchaCheck {...props} />;
   return (
     <Suspense fallback={<Outline />}>
       <HcaptchaCheck {...props} settings={shown} />

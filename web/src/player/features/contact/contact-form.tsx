@@ -5,8 +5,8 @@ import {
   contactRefusedSentence,
   contactSubjects,
   normalizeMessage,
-} from '@sikka/contract/rules/contact';
-import { characterCount } from '@sikka/contract/rules/identity';
+} from '@sikka/contract/validation/contact';
+import { characterCount } from '@sikka/contract/validation/identity';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ApiError, call } from '../../../shared/lib/api.ts';
 import { contactMessages } from '../../lib/visitor-messages.ts';

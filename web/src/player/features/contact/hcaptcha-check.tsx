@@ -13,7 +13,7 @@ import { contactMessages } from '../../lib/visitor-messages.ts';
 import { useLanguage } from '../../../shared/lib/language.tsx';
 import { useTheme } from '../../../shared/lib/preferences.ts';
 import { type CaptchaProps, NotLoaded } from './captcha-handle.tsx';
-import { createReporter } from './error-reporter.ts';
+import { createReporter } from './captcha-error-reporter.ts';
 import { loadHcaptcha, type Hcaptcha } from './hcaptcha-script.ts';
 
 type Settings = Extract<FormCaptcha, { provider: 'hcaptcha' }>;

@@ -1,6 +1,6 @@
 /** Loads hCaptcha's script, on demand and once (§7, §9). */
 import { captchaRetriesMax } from '@sikka/contract/limits';
-import type { Reporter } from './error-reporter.ts';
+import type { Reporter } from './captcha-error-reporter.ts';
 
 interface HcaptchaOptions {
   sitekey: string;

@@ -8,7 +8,7 @@ import { Sheet } from '../../../shared/ui/dialog.tsx';
 import { Field, PasswordField } from '../../../shared/ui/field.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { profileMessages } from '../../lib/player-messages.ts';
-import { asPlayer, isSignedOut, type SignedOutFlashes } from './as-player.ts';
+import { callSignedIn, isSignedOut, type SignedOutFlashes } from './call-signed-in.ts';
 
 interface AccountField<Name extends string> extends ComponentProps<typeof Field> {
   name: Name;
@@ -95,7 +95,7 @@ function useSending<Name extends string>(props: AccountFormDialogProps<Name>) {
     setFailure(null);
     if (!form.ready()) return;
     setBusy(true);
-    await asPlayer(props.signedOut, () => props.send(form.read())).catch(refused);
+    await callSignedIn(props.signedOut, () => props.send(form.read())).catch(refused);
   }
   return { form, failure, busy, onSubmit };
 }

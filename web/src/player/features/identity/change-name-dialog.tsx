@@ -1,5 +1,5 @@
 import type { changeName, Me } from '@sikka/contract/routes/player/identity';
-import { checkDisplayName } from '@sikka/contract/rules/identity';
+import { checkDisplayName } from '@sikka/contract/validation/identity';
 import { call } from '../../../shared/lib/api.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { changeMe } from '../../../shared/lib/session.ts';

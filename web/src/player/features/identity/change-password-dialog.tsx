@@ -1,5 +1,5 @@
 import type { changePassword } from '@sikka/contract/routes/player/identity';
-import { checkConfirmation, checkPasswordChange } from '@sikka/contract/rules/identity';
+import { checkConfirmation, checkPasswordChange } from '@sikka/contract/validation/identity';
 import { call } from '../../../shared/lib/api.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';

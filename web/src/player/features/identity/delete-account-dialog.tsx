@@ -1,6 +1,6 @@
 import type { deleteAccount, Me } from '@sikka/contract/routes/player/identity';
 import type { listWithdrawals, Withdrawal } from '@sikka/contract/routes/player/withdrawal';
-import { checkDeletion } from '@sikka/contract/rules/identity';
+import { checkDeletion } from '@sikka/contract/validation/identity';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shared/lib/api.ts';
 import { endSession, leaveFlash } from '../../../shared/lib/session.ts';

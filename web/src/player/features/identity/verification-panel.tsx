@@ -7,7 +7,7 @@ import type { Me, sendVerification } from '@sikka/contract/routes/player/identit
 import { ApiError, call } from '../../../shared/lib/api.ts';
 import { useLanguage } from '../../../shared/lib/language.tsx';
 import { refreshMe } from '../../../shared/lib/session.ts';
-import { startCountdown } from '../../../shared/lib/timers.ts';
+import { startCountdown } from '../../../shared/lib/countdown.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { LetterPicture } from './letter-picture.tsx';

@@ -2,7 +2,7 @@ import type { StartedPlay } from '@sikka/contract/routes/player/play';
 import { useEarningLine } from './use-earning-line.ts';
 import { houseAds, type HouseAd } from '@sikka/contract/settings';
 import { useEffect, useRef } from 'react';
-import { useCountdown } from '../../../shared/lib/timers.ts';
+import { useCountdown } from '../../../shared/lib/countdown.ts';
 import { usePlayer } from '../../../shared/lib/session.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { playMessages } from '../../lib/player-messages.ts';

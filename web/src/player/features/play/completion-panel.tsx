@@ -13,7 +13,7 @@ import { CoinFlight } from './coin-flight.tsx';
 import { GainedProgress } from './gained-progress.tsx';
 import { Stars } from './game-standing.tsx';
 import { NextGames } from './next-games.tsx';
-import { Progress } from './panel-progress.tsx';
+import { PayoutProgress } from './payout-progress.tsx';
 import { countedGame, practiceOf, type PlayChoice } from './play-choice.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 import { ResultPanel } from './result-panel.tsx';
@@ -60,7 +60,7 @@ export function CompletionPanel(props: CompletionPanelProps) {
         <>
           {picture && <SharePicture bytes={picture} title={choice.game.title} score={result.score} />}
           {result.progress && <GainedProgress progress={result.progress} />}
-          <Progress />
+          <PayoutProgress />
           <NextGames games={useNextGames(choice.game)} onPlay={(game) => onNext(countedGame(game))} />
         </>
       }

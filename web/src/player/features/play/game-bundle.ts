@@ -4,7 +4,7 @@ import type { Locale } from '@sikka/contract/locales';
 import devanagari from '@fontsource/baloo-2/files/baloo-2-devanagari-800-normal.woff2?url';
 import latin from '@fontsource/baloo-2/files/baloo-2-latin-800-normal.woff2?url';
 import { gameRules } from '@sikka/games/sdk/core/game-core';
-import type { GameFont } from '@sikka/games/sdk/protocol/messages';
+import type { GameFont } from '@sikka/games/sdk/protocol/frame-messages';
 import { usesLessData } from '../../../shared/lib/preferences.ts';
 import { useEffect, useState } from 'react';
 

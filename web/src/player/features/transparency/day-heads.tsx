@@ -1,4 +1,4 @@
-import type { OpenBooks } from './open-books.ts';
+import type { OpenBooks } from './load-transparency.ts';
 import { useLanguage } from '../../../shared/lib/language.tsx';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { transparencyMessages } from '../../lib/visitor-messages.ts';

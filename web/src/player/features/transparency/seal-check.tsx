@@ -6,7 +6,7 @@ import { Field } from '../../../shared/ui/field.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { transparencyMessages } from '../../lib/visitor-messages.ts';
 import { FoldSummary } from '../../../shared/ui/fold-summary.tsx';
-import { publishedHead } from './open-books.ts';
+import { publishedHead } from './load-transparency.ts';
 
 type Outcome = 'same' | 'other' | 'none' | { error: unknown } | null;
 

@@ -2,7 +2,7 @@ import { checkReceipt, type CheckableReceipt, type Finding } from '@sikka/contra
 import { cores } from '@sikka/games/cores';
 import { replay } from '@sikka/games/sdk/core/replay';
 import { fromBase64 } from '../../../shared/lib/base64.ts';
-import { publishedHead } from './open-books.ts';
+import { publishedHead } from './load-transparency.ts';
 import { sha256 } from '../../lib/sha-256.ts';
 
 // A receipt is a log of at most 22 kB and two kilobytes more.

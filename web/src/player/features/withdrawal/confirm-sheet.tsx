@@ -1,4 +1,4 @@
-import { withdrawalDetails } from '@sikka/contract/rules/withdrawal';
+import { withdrawalDetails } from '@sikka/contract/validation/withdrawal';
 import { coinsPerRupee, otherBank } from '@sikka/contract/withdrawals';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/lib/api.ts';

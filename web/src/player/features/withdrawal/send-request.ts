@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { getWithdrawal, requestWithdrawal } from '@sikka/contract/routes/player/withdrawal';
-import { withdrawalDetails, type WithdrawalForm } from '@sikka/contract/rules/withdrawal';
+import { withdrawalDetails, type WithdrawalForm } from '@sikka/contract/validation/withdrawal';
 import { bankTransfer, type WithdrawalMethod } from '@sikka/contract/withdrawals';
 import { ApiError, call, isTemporary } from '../../../shared/lib/api.ts';
 import { refreshMe } from '../../../shared/lib/session.ts';

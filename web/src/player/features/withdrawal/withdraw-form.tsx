@@ -1,4 +1,4 @@
-import { checkWithdrawal } from '@sikka/contract/rules/withdrawal';
+import { checkWithdrawal } from '@sikka/contract/validation/withdrawal';
 import { preselectedRupees } from '@sikka/contract/settings';
 import { coinsPerRupee, type WithdrawalMethod } from '@sikka/contract/withdrawals';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
@@ -9,7 +9,7 @@ import { withdrawMessages } from '../../lib/player-messages.ts';
 import { refreshMe, usePlayer } from '../../../shared/lib/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { AmountPicker, MethodPicker } from './pickers.tsx';
+import { AmountPicker, MethodPicker } from './amount-and-method.tsx';
 import { PayeeFields } from './payee-fields.tsx';
 import { WithdrawalSummary } from './withdrawal-summary.tsx';
 import type { WithdrawalRequest } from './send-request.ts';

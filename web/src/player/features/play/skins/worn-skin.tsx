@@ -1,7 +1,7 @@
 import { embeddedId, type StartableId } from '@sikka/contract/catalogue';
 import type { GameProgress } from '@sikka/contract/routes/player/play';
 import { wornSkin } from '@sikka/contract/skins';
-import type { GameSkin } from '@sikka/games/sdk/protocol/messages';
+import type { GameSkin } from '@sikka/games/sdk/protocol/frame-messages';
 import { rememberedSkin } from './remember-skins.ts';
 import { SkinPicture } from './skin-picture.tsx';
 
