@@ -3,7 +3,8 @@ import { ChestCard } from '../features/referral/chest-card.tsx';
 import { FriendsPanel } from '../features/referral/friends-panel.tsx';
 import { ShareButtons } from '../features/referral/share-buttons.tsx';
 import { usePlayerLanguage } from '../../shared/lib/language.tsx';
-import { invitationLink, usePlayer } from '../../shared/lib/session.ts';
+import { usePlayer } from '../../shared/lib/session.ts';
+import { referralLink } from '../lib/referral-link.ts';
 import { referralMessages } from '../lib/player-messages.ts';
 import { DhakaBand } from '../../shared/ui/motifs.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
@@ -15,7 +16,7 @@ export function ReferralPage() {
   const messages = referralMessages.use();
   const me = usePlayer();
   const { locale } = useLanguage();
-  const link = invitationLink(location.origin, me.referralCode, locale);
+  const link = referralLink(location.origin, me.referralCode, locale);
   return (
     <div className="rise">
       <ScreenTitle>{messages.title}</ScreenTitle>

@@ -1,4 +1,3 @@
-import { defaultLocale, type Locale } from '@sikka/contract/locales';
 import { loginPath } from '@sikka/contract/return-path';
 import { createContext, useContext, useEffect } from 'react';
 import type { getMe, Me, signOut as signOutEndpoint } from '@sikka/contract/routes/player/identity';
@@ -143,11 +142,4 @@ export function usePlayer(): Me {
   const me = useContext(PlayerContext);
   if (!me) throw new Error('usePlayer works inside the player layout only');
   return me;
-}
-
-/** The registration page with the player's code filled in. */
-export function invitationLink(origin: string, code: string, locale: Locale): string {
-  // The language of its preview, and of the page for who has chosen none.
-  const language = locale === defaultLocale ? '' : `&lang=${locale}`;
-  return `${origin}/register?ref=${encodeURIComponent(code)}${language}`;
 }

@@ -2,7 +2,8 @@ import { ImageUp } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { saveFile } from '../../../shared/lib/save-file.ts';
-import { invitationLink, usePlayer } from '../../../shared/lib/session.ts';
+import { usePlayer } from '../../../shared/lib/session.ts';
+import { referralLink } from '../../lib/referral-link.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
 
@@ -27,7 +28,7 @@ export function SharePicture({ bytes, title, score }: SharePictureProps) {
     return () => URL.revokeObjectURL(address);
   }, [file]);
   async function share(): Promise<void> {
-    const text = `${panel.shareText(number(score), title)} ${invitationLink(location.origin, referralCode, locale)}`;
+    const text = `${panel.shareText(number(score), title)} ${referralLink(location.origin, referralCode, locale)}`;
     const picture = { files: [file], text };
     if (navigator.canShare?.(picture)) await navigator.share(picture);
     else saveFile(file);

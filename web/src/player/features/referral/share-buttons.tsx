@@ -4,6 +4,7 @@ import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { referralMessages } from '../../lib/player-messages.ts';
+import { sharePlaces, type SharePlace } from '../../lib/referral-link.ts';
 
 /** §2: WhatsApp, Facebook and Twitter, and the device's own share sheet if available. */
 export function ShareButtons({ code, link }: { code: string; link: string }) {
@@ -74,19 +75,4 @@ function ShareLink({ place }: { place: SharePlace }) {
       {place.name}
     </a>
   );
-}
-
-interface SharePlace {
-  name: 'WhatsApp' | 'Facebook' | 'Twitter';
-  url: string;
-}
-
-/** The share URL of §2 of each place, with `text` where the site accepts one. */
-export function sharePlaces(link: string, text: string): SharePlace[] {
-  const [url, words] = [encodeURIComponent(link), encodeURIComponent(text)];
-  return [
-    { name: 'WhatsApp', url: `https://wa.me/?text=${words}%20${url}` },
-    { name: 'Facebook', url: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
-    { name: 'Twitter', url: `https://twitter.com/intent/tweet?text=${words}&url=${url}` },
-  ];
 }

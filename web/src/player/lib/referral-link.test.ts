@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { invitationLink } from '../../../shared/lib/session.ts';
-import { sharePlaces } from './share-buttons.tsx';
+import { referralLink, sharePlaces } from './referral-link.ts';
 
 test('§2 the link leads to registration and has the ref parameter', () => {
-  const link = (locale: 'en' | 'ne') => invitationLink('https://sikka.example', 'AS7K2Q', locale);
+  const link = (locale: 'en' | 'ne') => referralLink('https://sikka.example', 'AS7K2Q', locale);
   expect(link('en')).toBe('https://sikka.example/register?ref=AS7K2Q');
   expect(link('ne')).toBe('https://sikka.example/register?ref=AS7K2Q&lang=ne');
 });
