@@ -83,6 +83,12 @@ const forged = (pool: GamePool, draw: Draw, number: number): FarmGame => {
   return withInputs(game, byPerson(game, person, draw));
 };
 
+/** Its log holds choices and their times, and no movement. */
+const bubbles = (pool: GamePool, draw: Draw, number: number): FarmGame => {
+  const game = nth(pool, 'bubble-shooter', number);
+  return withInputs(game, byHands(game.inputs, person.hands, draw));
+};
+
 const alone = { accounts: 1, sharesDevice: false, uploads: true };
 
 /** An honest evening. */
@@ -98,6 +104,12 @@ export const playPersonas: readonly PlayPersona[] = [
   { ...alone, name: 'patient, human timing', dayOf: someEvenings, game: humanTiming },
   { ...alone, name: 'patient, noisy swipes', dayOf: someEvenings, game: noisySwipes },
   { ...alone, name: 'careful forger', dayOf: someEvenings, game: forged },
+  {
+    ...alone,
+    name: 'bubbles, human timing',
+    dayOf: () => [...even(60, 11, 1.8), ...even(60, 18, 1.8)],
+    game: bubbles,
+  },
   {
     ...alone,
     name: 'sleeper, rests',

@@ -15,17 +15,20 @@ import {
 import { serveIdentity } from '../identity/routes.ts';
 import { serveLeaderboard } from '../leaderboard/routes.ts';
 import { serveNotifications } from '../notification/routes.ts';
+import type { Db } from '../platform/database/index.ts';
 import { Admission, admissionFigures } from '../platform/http/admission.ts';
 import { clientAddress, type Env, type FindCaller, type RequestContext } from '../platform/http/context.ts';
 import {
   createDeviceCookie,
   createFirstSignInCookie,
   createSessionCookie,
+  type SessionCookie,
 } from '../platform/http/cookies.ts';
 import { createApi, serveDescription } from '../platform/http/endpoints.ts';
 import { guardForPlayers } from '../platform/http/guard.ts';
 import { observe } from '../platform/metrics/observe.ts';
-import { createRateLimits } from '../platform/rate-limits.ts';
+import { SessionLookUps } from '../platform/http/session-look-ups.ts';
+import { createRateLimits, limitKey } from '../platform/rate-limits.ts';
 import { findPlaysTogether, settleInBatches } from '../play/index.ts';
 import { servePlay } from '../play/routes.ts';
 import { serveReferral } from '../referral/routes.ts';
@@ -34,6 +37,26 @@ import { serveWallet } from '../wallet/routes.ts';
 import { serveWithdrawal } from '../withdrawal/routes.ts';
 import type { AppDeps } from './app-deps.ts';
 import { observeResults } from './metrics.ts';
+
+/** Finds callers in memory, else in the database. */
+function createFindCaller(
+  db: Db,
+  cookie: SessionCookie,
+  addressOf: (context: RequestContext) => string,
+): FindCaller {
+  const lookUps = new SessionLookUps();
+  return async (context, admit) => {
+    const token = cookie.read(context);
+    if (!token) return null;
+    const remembered = findRememberedSession(db, token);
+    if (remembered) return remembered;
+    const lookUp = { token: limitKey(token), address: addressOf(context) };
+    const onProlonged = () => cookie.write(context, token);
+    const caller = await admit(lookUps.priorityOf(lookUp), () => findSession(db, token, onProlonged));
+    lookUps.note(lookUp, caller !== null);
+    return caller;
+  };
+}
 
 /** The players' endpoints behind their guard, described at /openapi.json. */
 export function createPlayerApi(deps: AppDeps): Hono<Env> {
@@ -45,12 +68,7 @@ export function createPlayerApi(deps: AppDeps): Hono<Env> {
   const rateLimits = createRateLimits(db);
   const addressOf = (context: RequestContext) => clientAddress(context, trustedProxies);
   const forgetters = [removeContactMessages, ...(deps.mailbox ? [deps.mailbox.forget] : [])];
-  const findCaller: FindCaller = async (context, admit) => {
-    const token = cookie.read(context);
-    if (!token) return null;
-    const onProlonged = () => cookie.write(context, token);
-    return findRememberedSession(db, token) ?? admit(() => findSession(db, token, onProlonged));
-  };
+  const findCaller = createFindCaller(db, cookie, addressOf);
   const admission = new Admission(config.requestsAtOnce);
   const hashing = new Admission(passwordHashesAtOnce);
   observe(deps.registry, admissionFigures([admission, hashing]));

@@ -71,6 +71,13 @@ describe.each([
     expect(answer.body.coinsEarned).toBe(8);
   });
 
+  it('§6 lets an operator join and sign in by the codes of an app whose clock is right', async () => {
+    const operator = await firstOperator(app);
+    const { email, password } = operator;
+    const { status } = await operator.post('/sessions', { email, password, code: operator.code() });
+    expect(status).toBe(200);
+  });
+
   it('§8 counts limits in the database’s minutes', async () => {
     const who = person();
     const attempt = () => confirm('/sessions', { email: who.email, password: 'a guess' });

@@ -53,7 +53,7 @@ export async function changeCode(
   const { operatorId } = caller;
   const offer = readOffer(wanted.sealed, deps.keys);
   const codeSecret = Buffer.from(offer.codeSecret, 'base64');
-  const step = codeStep(codeSecret, wanted.code, deps.keys);
+  const step = await codeStep(deps.db, { sealed: codeSecret, code: wanted.code, keys: deps.keys });
   if (offer.operatorId !== operatorId || step === null) throw new Refusal('code_wrong', { field: 'code' });
   await inTransaction(deps.db, async (tx) => {
     await tx

@@ -60,7 +60,8 @@ async function readFactor(
 ): Promise<SecondFactor> {
   if (wanted.passkey) return { step: null, passkey: await readNewPasskey(deps, wanted.passkey) };
   if (!wanted.code) throw new Refusal('second_factor_required', { field: 'code' });
-  const step = codeStep(invitation.codeSecret, wanted.code, deps.keys);
+  const { db, keys } = deps;
+  const step = await codeStep(db, { sealed: invitation.codeSecret, code: wanted.code, keys });
   if (step === null) throw new Refusal('code_wrong', { field: 'code' });
   return { step, passkey: null };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import type { Db } from '../../platform/database/index.ts';
+import type { Db, Tx } from '../../platform/database/index.ts';
 import type { Keys } from '../../platform/keys.ts';
 
 /** One-time codes of an authenticator app (RFC 6238: six digits, thirty seconds). */
@@ -22,11 +22,18 @@ const opened = (sealed: Buffer, keys: Keys): Secret =>
 export const codeUri = (sealed: Buffer, label: string, keys: Keys): string =>
   totp(opened(sealed, keys), label).toString();
 
-/** The step of a code, or null if it is wrong; the caller stores an accepted step. */
-export function codeStep(sealed: Buffer, code: string, keys: Keys): number | null {
+/** The step of a code by the database's clock, or null if it is wrong; the caller stores an accepted step. */
+export async function codeStep(
+  db: Db | Tx,
+  { sealed, code, keys }: { sealed: Buffer; code: string; keys: Keys },
+): Promise<number | null> {
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from clock_timestamp())::float8 as seconds`.execute(db);
+  const { seconds } = rows[0]!;
   const token = code.replaceAll(/\s/gu, '');
-  const delta = totp(opened(sealed, keys), '').validate({ token, window: stepsOff });
-  return delta === null ? null : Math.floor(Date.now() / 1000 / stepSeconds) + delta;
+  const timestamp = seconds * 1_000;
+  const delta = totp(opened(sealed, keys), '').validate({ token, timestamp, window: stepsOff });
+  return delta === null ? null : Math.floor(seconds / stepSeconds) + delta;
 }
 
 /**

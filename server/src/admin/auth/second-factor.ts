@@ -25,7 +25,8 @@ export async function takeCode(
     .executeTakeFirst();
   if (!locked) return false;
   if (isRecoveryCode(code)) return takeRecoveryCode(tx, { operatorId: operator.id, code, keys });
-  const step = operator.code_secret ? codeStep(operator.code_secret, code, keys) : null;
+  const sealed = operator.code_secret;
+  const step = sealed ? await codeStep(tx, { sealed, code, keys }) : null;
   if (step === null || BigInt(locked.code_step) >= step) return false;
   await tx.updateTable('operator').set({ code_step: step }).where('id', '=', operator.id).execute();
   return true;

@@ -88,13 +88,30 @@ test('decisions 0049: where nothing ends, the queue is bounded, and what waited 
   const admission = new Admission(1, () => nowMs);
   const { started, ask, end } = stage(admission);
   const first = ask('first', 'look');
-  const waiting = Array.from({ length: 4_000 }, (_, at) => ask(`${at}`, 'look').catch(codeOf));
+  const waiting = Array.from({ length: 4_000 }, (_, at) => ask(`${at}`, 'result').catch(codeOf));
   expect(await ask('one more', 'result').catch(codeOf)).toBe('busy');
-  nowMs = 3_001;
+  expect(await ask('one more', 'look').catch(codeOf)).toBe('busy');
+  nowMs = 25_001;
   await end('first');
   await first;
   expect(new Set(await Promise.all(waiting))).toEqual(new Set(['busy']));
   expect(started).toEqual(['first']);
+});
+
+test('decisions 0049: four thousand looks of strangers shut out looks, and no result', async () => {
+  let nowMs = 0;
+  const admission = new Admission(1, () => nowMs);
+  const { started, ask, end } = stage(admission);
+  const first = ask('first', 'look');
+  const looks = Array.from({ length: 4_000 }, (_, at) => ask(`${at}`, 'look').catch(codeOf));
+  expect(await ask('one more', 'look').catch(codeOf)).toBe('busy');
+  const result = ask('result', 'result').catch(codeOf);
+  nowMs = 3_001;
+  await end('first');
+  await end('result');
+  expect(await result).toBeUndefined();
+  expect(started).toEqual(['first', 'result']);
+  await Promise.all([first, ...looks]);
 });
 
 test('decisions 0049: every endpoint that takes a password waits for a place of its own', () => {

@@ -7,7 +7,10 @@ import type { Figure, Sample } from '../ports.ts';
 const waitMaxMs: Record<Priority, number> = { session: 25_000, result: 25_000, change: 6_000, look: 3_000 };
 const retryMinMs = 1_000;
 const retryMaxMs = 30_000;
-/** However fast they are expected to be: a database that hangs ends none, and moves no mean. */
+/**
+ * So many go first at most, however fast they are expected to be: a database that hangs ends none, and moves no mean. Those that
+ * go later do not count, or looks of strangers would shut out results.
+ */
 const waitingMax = 4_000;
 // How much one request moves the mean: a short stall is no trend.
 const weight = 0.01;
@@ -54,8 +57,10 @@ export class Admission {
 
   /** Rejects with `busy` where the wait would be too long, or with what `run` rejects with. */
   run<Result>({ priority, run, isGone }: Job<Result>): Promise<Result> {
-    const waitMs = this.#expectedWaitMs(priority);
-    if (waitMs > waitMaxMs[priority] || this.#queue.size >= waitingMax) {
+    const ahead = priorities.slice(0, priorities.indexOf(priority) + 1);
+    const waitMs = this.#expectedWaitMs(ahead);
+    const waiting = ahead.reduce((sum, each) => sum + this.#waiting[each], 0);
+    if (waitMs > waitMaxMs[priority] || waiting >= waitingMax) {
       this.#refused[priority] += 1;
       return Promise.reject(busy(waitMs));
     }
@@ -75,9 +80,8 @@ export class Admission {
     return this.#queue.add(start, { priority: -priorities.indexOf(priority) });
   }
 
-  #expectedWaitMs(priority: Priority): number {
-    const first = priorities.slice(0, priorities.indexOf(priority) + 1);
-    const workMs = first.map((each) => this.#waiting[each] * this.#meanMs[each]);
+  #expectedWaitMs(ahead: readonly Priority[]): number {
+    const workMs = ahead.map((each) => this.#waiting[each] * this.#meanMs[each]);
     return workMs.reduce((sum, ms) => sum + ms, 0) / this.#concurrency;
   }
 }

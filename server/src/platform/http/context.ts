@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Audience } from '@sikka/contract/routes/endpoint';
+import type { Audience, Priority } from '@sikka/contract/routes/endpoint';
 import type { Caller, OperatorCaller } from '../caller.ts';
 import { networkOf, withoutPort } from '../client-info.ts';
 import type { ServerResponse } from 'node:http';
@@ -15,8 +15,8 @@ export interface Env {
 
 export type RequestContext = Context<Env>;
 
-/** Runs work once it has a place. */
-type Admit = <Result>(work: () => Promise<Result>) => Promise<Result>;
+/** Runs work of a priority once it has a place. */
+type Admit = <Result>(priority: Priority, work: () => Promise<Result>) => Promise<Result>;
 
 /** The caller of a request, or null; provided by identity. A look-up in the database waits for a place. */
 export type FindCaller = (context: RequestContext, admit: Admit) => Promise<Caller | null>;

@@ -99,7 +99,7 @@ export function createHttpApp(deps: HttpAppDeps): Hono<Env> {
   });
   root.use(logRequests({ ...deps, isBehindProxy: deps.trustedProxies > 0 }));
   if (isTracing()) root.use(traceRequests({ ...deps, isBehindProxy: deps.trustedProxies > 0 }));
-  if (deps.trustedProxies === 0) root.use(warnOfUntrustedProxy(log, deps.registry));
+  if (deps.trustedProxies === 0) root.use(warnOfUntrustedProxy(log, deps.registry, deps.publicUrl));
   addSecurityHeaders(root, deps);
   addApiRules(root, deps.publicUrl);
   api.onError(failureAnswer(log));

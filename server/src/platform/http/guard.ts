@@ -36,7 +36,9 @@ export function guardForPlayers(findCaller: FindCaller, { admission, hashing }: 
       const admit = () => (hashesPassword ? hashing : admission).run({ priority, isGone, run: next });
       await receiveBody(context);
       if (audience === 'anyone') return admit();
-      const caller = await findCaller(context, (run) => admission.run({ priority: 'session', isGone, run }));
+      const caller = await findCaller(context, (lookUp, run) =>
+        admission.run({ priority: lookUp, isGone, run }),
+      );
       if (!caller) throw new Refusal('not_signed_in');
       if (audience === 'verified' && !caller.emailVerified) throw new Refusal('email_not_verified');
       context.set('caller', caller);

@@ -30,7 +30,9 @@ const idOf = (given: string | undefined): string =>
 export function logRequests(deps: RequestLogDeps): MiddlewareHandler<Env> {
   const { log, registry, adminPath, isBehindProxy, logsAccess } = deps;
   const level = logsAccess ? 'info' : 'debug';
-  const withoutSecret = (path: string) => path.replaceAll(adminPath, 'admin');
+  // In capitals, too: a phone begins what is typed with one.
+  const secret = new RegExp(adminPath, 'giu');
+  const withoutSecret = (path: string) => path.replaceAll(secret, 'admin');
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by method, route and status',

@@ -2,6 +2,7 @@ import { Registry } from 'prom-client';
 import { expect, it, vi } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { createLog } from '../log.ts';
+import { warnOfUntrustedProxy } from './untrusted-proxy.ts';
 
 const lines: string[] = [];
 const log = createLog('warn', { write: (line: string) => void lines.push(line) });
@@ -34,6 +35,15 @@ it.each([
   const app = await testApp({ trustedProxies: 0, log });
   await app.visitor().call('GET', '/health/live', undefined, { [header]: value });
   expect(lines).toHaveLength(1);
+});
+
+it('§8 a start whose address is HTTPS says so before any request: there is a proxy in front', () => {
+  lines.length = 0;
+  warnOfUntrustedProxy(log, new Registry(), 'http://localhost:3000');
+  expect(lines).toEqual([]);
+  warnOfUntrustedProxy(log, new Registry(), 'https://sikka.example');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('Set TRUSTED_PROXIES to the number of reverse proxies');
 });
 
 it('§8 a trusted proxy is told nothing', async () => {

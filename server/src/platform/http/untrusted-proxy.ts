@@ -6,15 +6,20 @@ import type { Env } from './context.ts';
 /** Where proxies say whose request it is; with TRUSTED_PROXIES only the first one is read. */
 const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 const everyMs = 60 * 60_000;
-const sentence =
-  'X-Forwarded-For, Forwarded or X-Real-IP arrives, but TRUSTED_PROXIES is 0: everybody behind the proxy counts as one address and shares its ' +
-  'limits. Set TRUSTED_PROXIES to the number of reverse proxies in front of this server.';
+const consequence =
+  ', but TRUSTED_PROXIES is 0: everybody behind the proxy counts as one address and shares its limits. Set TRUSTED_PROXIES to the number ' +
+  'of reverse proxies in front of this server.';
 
 /**
- * Warns once an hour while a proxy forwards addresses that nobody trusts, and counts such requests. Strangers can send
- * the header, too, so it changes nothing else.
+ * Warns at the start where a proxy must be in front, as HTTPS ends there, and once an hour while one forwards addresses that
+ * nobody trusts; counts such requests. Strangers can send the header, too, so it changes nothing else.
  */
-export function warnOfUntrustedProxy(log: Logger, registry: Registry): MiddlewareHandler<Env> {
+export function warnOfUntrustedProxy(
+  log: Logger,
+  registry: Registry,
+  publicUrl: string,
+): MiddlewareHandler<Env> {
+  if (publicUrl.startsWith('https:')) log.warn(`PUBLIC_URL is HTTPS, which ends in a proxy${consequence}`);
   const requests = new Counter({
     name: 'sikka_untrusted_forwarded_requests_total',
     help: 'Requests with X-Forwarded-For, Forwarded or X-Real-IP while TRUSTED_PROXIES is 0',
@@ -26,7 +31,7 @@ export function warnOfUntrustedProxy(log: Logger, registry: Registry): Middlewar
       requests.inc();
       if (performance.now() - warnedAt >= everyMs) {
         warnedAt = performance.now();
-        log.warn(sentence);
+        log.warn(`X-Forwarded-For, Forwarded or X-Real-IP arrives${consequence}`);
       }
     }
     await next();

@@ -83,6 +83,13 @@ describe('decisions, 0047: a node answers for the files of another build', () =>
     expect((await encode(file, 'gzip, deflate')).bytes).toBe(first.bytes);
   });
 
+  it('§8 all who ask for a file as it is share its bytes', async () => {
+    const file = { content: brotliCompressSync('export const a = 1;'), isBrotli: true };
+    const [first, again] = await Promise.all([encode(file, ''), encode(file, 'identity')]);
+    expect(first.bytes.toString()).toBe('export const a = 1;');
+    expect(again.bytes).toBe(first.bytes);
+  });
+
   it('§2 its font and its picture, which has no hash and is not kept', async () => {
     const font = await app.request('/assets/font-bbbbbbbb.woff2');
     expect([await font.text(), font.headers.get('content-type')]).toEqual(['bbbbbbbb', 'font/woff2']);

@@ -19,21 +19,25 @@ interface Sent {
   encoding: 'br' | 'gzip' | null;
 }
 
-/** Compressing takes milliseconds: once for each file in memory, or anyone could ask for it again and again. */
-const zipped = new WeakMap<BuildFile, ReturnType<Recode>>();
-
-function zippedOf(file: BuildFile): ReturnType<Recode> {
-  const known = zipped.get(file) ?? unBrotli(file.content).then(zip);
-  zipped.set(file, known);
-  return known;
+/** Once for each file in memory: it takes milliseconds, and each reader that reads nothing would hold a copy. */
+function onceEach(recode: Recode): (file: BuildFile) => ReturnType<Recode> {
+  const done = new WeakMap<BuildFile, ReturnType<Recode>>();
+  return (file) => {
+    const known = done.get(file) ?? recode(file.content);
+    done.set(file, known);
+    return known;
+  };
 }
+
+const plainOf = onceEach(unBrotli);
+const zippedOf = onceEach(async (content) => zip(await unBrotli(content)));
 
 /** A file as this browser takes it. */
 export async function encode(file: BuildFile, accepted: string): Promise<Sent> {
   const { content, isBrotli } = file;
   if (!isBrotli) return { bytes: content, encoding: null };
   if (accepted.includes('br')) return { bytes: content, encoding: 'br' };
-  if (!accepted.includes('gzip')) return { bytes: await unBrotli(content), encoding: null };
+  if (!accepted.includes('gzip')) return { bytes: await plainOf(file), encoding: null };
   return { bytes: await zippedOf(file), encoding: 'gzip' };
 }
 
@@ -107,5 +111,5 @@ export async function sendStored(
 /** The text of another build's file, or null. */
 export async function readStored(files: BuildFiles, path: string): Promise<string | null> {
   const file = await files.find(path);
-  return file && (file.isBrotli ? await unBrotli(file.content) : file.content).toString();
+  return file && (await encode(file, '')).bytes.toString();
 }
