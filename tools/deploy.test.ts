@@ -32,6 +32,7 @@ const objects: Record<string, any>[] = parseAllDocuments(kubernetesFile).map((ea
 const objectOf = (kind: string) => objects.find((each) => each['kind'] === kind)!;
 const pod = objectOf('Deployment')['spec'].template;
 const container = pod.spec.containers[0];
+const job = objectOf('CronJob')['spec'].jobTemplate.spec.template.spec.containers[0];
 const settings = objectOf('ConfigMap')['data'];
 const unit = read('sikka.service');
 const caddyfile = read('Caddyfile');
@@ -44,16 +45,13 @@ describe('decisions 0059: the files of deploy/ agree', () => {
   it('§6 all variables reach the server, and those that are named exist', () => {
     // Compose passes all of .env, and Kubernetes all of a ConfigMap and a Secret; .env.example names all.
     expect(app.env_file).toBe('../.env');
-    for (const { envFrom } of [
-      container,
-      objectOf('CronJob')['spec'].jobTemplate.spec.template.spec.containers[0],
-    ])
+    for (const { envFrom } of [container, job])
       expect(envFrom).toEqual([{ configMapRef: { name: 'sikka' } }, { secretRef: { name: 'sikka' } }]);
     const secrets = [...kubernetesFile.matchAll(/--from-literal=(\w+)=/gu)].map(([, name]) => name!);
     const ofUnit = [...unit.matchAll(/^Environment=(.*)$/gmu)].flatMap(([, line = '']) =>
       line.split(' ').map((pair) => pair.split('=')[0]!),
     );
-    const ofPod = (container.env ?? []).map(({ name }: { name: string }) => name);
+    const ofPod = [container, job].flatMap(({ env = [] }) => env.map(({ name }: { name: string }) => name));
     const named = [image, app.environment, settings].flatMap((each) => Object.keys(each));
     const notOurs = ['NODE_ENV', 'CI', 'npm_config_fund', 'npm_config_audit'];
     const unknown = [...named, ...secrets, ...ofUnit, ...ofPod].filter(
@@ -112,6 +110,12 @@ describe('decisions 0059: the files of deploy/ agree', () => {
     expect(number(unit, /TimeoutStopSec=(\d+)/u)).toBeGreaterThanOrEqual(10 + endSeconds);
   });
 
+  it('decisions 0050: the job of Kubernetes writes where old backups are removed, or its volume would be full one day', () => {
+    expect(job.args).toEqual(['node', 'server/src/cli/backup.ts']);
+    const [{ mountPath }] = job.volumeMounts;
+    expect(job.env).toEqual([{ name: 'BACKUP_DIR', value: mountPath }]);
+  });
+
   it('§6 proxies let the largest request through, and keep an event stream open', () => {
     for (const megabytes of [
       number(caddyfile, /max_size (\d+)MB/u),
@@ -136,6 +140,9 @@ function refusal(program: string, words: string[], environment = {}): string {
 const missing = ['nginx', 'caddy', 'compose', 'systemd'].filter((name) => !findEngine(name));
 if (missing.length > 0)
   process.stdout.write(`not tested without their programs: ${missing.join(', ')} in deploy/\n`);
+process.stdout.write(
+  'not tested: hadolint, kubeconform, a cluster of Kubernetes, the public base image (docs/decisions/0059)\n',
+);
 const engine = (name: string) => findEngine(name) ?? '';
 
 /** nginx.conf as part of a whole configuration, with a certificate that is there. */

@@ -59,7 +59,7 @@ describe.skipIf(!isHere)('decisions 0052: under Patroni with two standbys', () =
       // A quiet machine takes half of it; the bound is for one that is not.
       expect(report?.recoveredMs).toBeLessThan(30_000);
     },
-    180_000,
+    300_000,
   );
 
   it('decisions 0048: every process is restarted while bots play: no request fails', async () => {

@@ -4,12 +4,13 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ensureBuilt } from '../setup.mjs';
 import { missingEngines, startCluster, stopCluster } from './cluster.ts';
-import { isRoot, postmasterOf, removeNetwork } from './machines.ts';
+import { faults } from './faults.ts';
+import { isRoot, postmasterOf, removeNetwork, type Machine } from './machines.ts';
 import { runningPrograms, startProgram } from './processes.ts';
-import { plan } from './state.ts';
+import { plan, type Cluster } from './state.ts';
 
 const isHere = missingEngines().length === 0 && isRoot();
 const command = join(import.meta.dirname, 'index.ts');
@@ -37,6 +38,15 @@ describe('decisions 0052: npm run cluster takes no folder but its own', () => {
     mkdirSync(join(folder, 'data'));
     writeFileSync(join(folder, 'data', 'postmaster.pid'), `${process.pid}\n`);
     expect(postmasterOf({ folder })).toBe(0);
+  });
+
+  it('decisions 0052: a server that has ended by itself is not killed: the signal would go to all of our own', async () => {
+    const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
+    const machine: Machine = { name: 'one', folder, address: '127.0.0.1', namespace: null };
+    const strike = async () => faults['server killed']?.strike({} as Cluster, machine);
+    await expect(strike()).rejects.toThrow('no PostgreSQL runs on one');
+    expect(kill).not.toHaveBeenCalled();
+    kill.mockRestore();
   });
 });
 

@@ -33,7 +33,10 @@ const signal = ({ folder }: Cluster, name: string, what: NodeJS.Signals): boolea
   process.kill(pidOf(folder, name), what);
 
 function killServer(_: Cluster, machine: Machine): void {
-  process.kill(postmasterOf(machine), 'SIGKILL');
+  const pid = postmasterOf(machine);
+  // A signal to 0 goes to all that run beside this process, and to itself.
+  if (pid === 0) throw new Error(`no PostgreSQL runs on ${machine.name}`);
+  process.kill(pid, 'SIGKILL');
 }
 
 function killMachine(cluster: Cluster, machine: Machine): void {

@@ -1,7 +1,11 @@
-/** npm run backup [-- <folder>]: writes a backup of the running or stopped installation and tries it out. */
+/**
+ * npm run backup [-- <folder>]: writes a backup of the running or stopped installation and tries it out. Without a folder it
+ * goes to BACKUP_DIR, and of the older ones there BACKUP_KEEP stay.
+ */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig, type Config } from '../config/index.ts';
+import { removeOldBackups } from '../platform/backup/daily-backups.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
 import { readManifest, program } from '../platform/backup/backup-format.ts';
 import { secretPath } from '../platform/load-keys.ts';
@@ -34,15 +38,16 @@ function sentenceOfLogs(folder: string): string {
     : `${count - included} of ${count} game logs could not be read from ${place} and are not in the backup.\n`;
 }
 
-/** The folder that is named, else that of the daily backups. */
-function folderFor({ backups, dataDir }: Config): string {
+/** The folder that is named, else that of the daily backups, and how many stay there. */
+function placeFor({ backups, dataDir }: Config): { folder: string; keep: number } {
   const [given] = process.argv.slice(2);
-  return given === undefined ? (backups?.folder ?? join(dataDir, 'backups')) : given;
+  if (given === undefined && backups) return backups;
+  return { folder: given ?? join(dataDir, 'backups'), keep: Infinity };
 }
 
 async function main(): Promise<void> {
   const config = readConfig(root);
-  const folder = folderFor(config);
+  const { folder, keep } = placeFor(config);
   const own = secretPath(config.dataDir);
   const secret =
     config.secret === undefined && existsSync(own) ? readFileSync(own, 'utf8').trim() : undefined;
@@ -59,6 +64,7 @@ async function main(): Promise<void> {
   process.stdout.write(
     `Tried: restored into a new folder, and its ${transactions} transactions are as they were written.\n`,
   );
+  removeOldBackups(folder, keep);
   process.stdout.write(sentenceOfLogs(written));
   if (secret === undefined)
     process.stdout.write('The secret is configured outside and not in the backup: keep it elsewhere.\n');

@@ -1,6 +1,6 @@
 /** The commands that docs/operations.md gives for backups and the monthly drill, as an operator types them. */
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
@@ -54,6 +54,11 @@ it('decisions 0050: the drill of the guide: back up, restore elsewhere, verify, 
   const written = await run(command(/^npm run backup -- \/mnt\/usb/u), site);
   const [, backup = ''] = /Written: \S+\/(sikka-\S+Z) /u.exec(written) ?? [];
   expect(written).toContain('Tried: restored into a new folder');
+  const old = ['sikka-2026-01-01T00-00-00Z', 'sikka-2026-01-02T00-00-00Z'];
+  for (const name of old) mkdirSync(join(site, 'backups', name), { recursive: true });
+  await run(`BACKUP_KEEP=2 ${command(/^npm run backup\s+#/u)}`, site);
+  // The oldest has made room.
+  expect(readdirSync(join(site, 'backups'))).toEqual([old[1], expect.stringMatching(/^sikka-[\dT-]+Z$/u)]);
   const figures = (await operator.get('/withdrawals/figures')).body;
 
   expect(await run(command(/^DATA_DIR=\S+drill npm run restore/u, backup))).toContain(
@@ -71,4 +76,4 @@ it('decisions 0050: the drill of the guide: back up, restore elsewhere, verify, 
   const { items } = (await visitor.post('/audit/search', { before: null, search: 'backup' })).body;
   expect(items[0]).toMatchObject({ action: 'backup.restore', operatorName: null });
   rmSync(join(folder.path, 'usb'), { recursive: true });
-}, 120_000);
+}, 240_000);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogFolder } from '../adapters/game-logs/folder.ts';
+import { markVerified } from '../platform/backup/backup-format.ts';
 import { loadBackup, readBackupLogs } from '../platform/backup/load-backup.ts';
 import { GameLogs } from '../platform/game-logs.ts';
 import { restoreLogs, storedLogsCheck } from '../play/index.ts';
@@ -13,9 +14,12 @@ export interface TriedBackup {
   transactions: number;
 }
 
-/** Restores a backup into a new folder, checks its ledger there and removes the folder. Throws the first fault. */
-export async function tryBackup(backup: string): Promise<TriedBackup> {
-  const folder = mkdtempSync(join(tmpdir(), 'sikka-restore-'));
+/**
+ * Restores a backup into a new folder in `parent`, checks its ledger there, removes the folder, and marks the backup as
+ * verified. Throws the first fault.
+ */
+export async function tryBackup(backup: string, parent: string = tmpdir()): Promise<TriedBackup> {
+  const folder = mkdtempSync(join(parent, 'sikka-restore-'));
   try {
     const postgres = await startEmbeddedPostgres({ dataDir: folder });
     try {
@@ -25,6 +29,7 @@ export async function tryBackup(backup: string): Promise<TriedBackup> {
       const isWhole = gameLogs !== undefined && gameLogs.included === gameLogs.count;
       const further = isWhole ? [storedLogsCheck({ gameLogs: restored })] : [];
       await requireSoundLedger(postgres.connection, further);
+      markVerified(backup);
       const transactions = tables.find(({ name }) => name === 'public.ledger_transaction')?.rows ?? 0;
       return { transactions };
     } finally {

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Visitor } from '../../test/app.ts';
 import { dataFolder, launch, startProcess, type ServerProcess } from '../../test/process.ts';
@@ -143,6 +144,28 @@ describe('decisions, 0048: a database that is away at the start', () => {
     const refused = launch({ ...environment, DATABASE_URL: url });
     expect(await once(refused.child, 'exit')).toEqual([1, null]);
     expect(refused.output().trim()).toMatch(/^database "nobody" does not exist$/u);
+  });
+
+  it('decisions 0051: one before PostgreSQL 18 ends the start with one line, and nothing is written', async () => {
+    const old = { ...postgres!.connection, database: 'older' };
+    const admin = openDatabase(postgres!.connection, { connectionsMax: 1 });
+    await sql`create database older`.execute(admin);
+    await sql`alter database older set search_path = public, pg_catalog`.execute(admin);
+    await admin.destroy();
+    const db = openDatabase(old, { connectionsMax: 1 });
+    // Found before the server's own, it names an older version.
+    await sql
+      .raw(`create function current_setting(text) returns text language sql return
+        case when $1 like 'server_version%' then '150018' else pg_catalog.current_setting($1) end`)
+      .execute(db);
+    const url = environment['DATABASE_URL']!.replace(/\/sikka\?/u, '/older?');
+    const refused = launch({ ...environment, DATABASE_URL: url });
+    expect(await once(refused.child, 'exit')).toEqual([1, null]);
+    expect(linesOf(refused.output())).toEqual([]);
+    expect(refused.output().trim()).toBe('PostgreSQL 18 or newer is needed, and this is 150018.');
+    const { rows } = await sql`select from pg_class where relnamespace = 'public'::regnamespace`.execute(db);
+    expect(rows).toEqual([]);
+    await db.destroy();
   });
 
   it('decisions 0048: one that goes away again in the middle of the start is waited for, too', async () => {

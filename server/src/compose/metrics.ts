@@ -1,7 +1,7 @@
 /** Metrics of what modules report about their work (docs/decisions/0055). */
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { serviceFigures } from '../admin/metrics/index.ts';
-import { backupFigure } from '../platform/backup/daily-backups.ts';
+import { backupFigures } from '../platform/backup/daily-backups.ts';
 import { observe } from '../platform/metrics/observe.ts';
 import { gameLogFigures, replayVerdicts, type OnReplayed, type OnResult } from '../play/index.ts';
 import { ledgerFigures } from '../wallet/index.ts';
@@ -14,7 +14,7 @@ export function observeNode({ config, db, registry }: Base): void {
     ...serviceFigures(db),
     ...gameLogFigures(db, config.gameLogs.days),
   ]);
-  if (config.backups) observe(registry, [backupFigure(config.backups.folder)]);
+  if (config.backups) observe(registry, backupFigures(config.backups.folder));
 }
 
 /** Duration of replays, by verdict. */

@@ -15,6 +15,7 @@ import {
 import { chooseGameLogs, chooseMail } from './choose-adapters.ts';
 import type { Closers } from './closers.ts';
 import type { Base } from './open-base.ts';
+import { createVerifyBackup } from './verify-backup.ts';
 
 /** After a change of the secret; one process does this for all. */
 async function encryptStoredAgain({ db, keys, log }: Base): Promise<void> {
@@ -50,7 +51,16 @@ export async function runBackground(base: Base, replays: ReplayPool, closers: Cl
     const { folder, keep } = config.backups;
     const ownSecret = config.secret === undefined ? keys.secrets[0] : undefined;
     const logs = logsForBackup(gameLogs);
-    const backups = startDailyBackups({ connection, folder, keep, program, secret: ownSecret, logs, log });
+    const backups = startDailyBackups({
+      connection,
+      folder,
+      keep,
+      program,
+      secret: ownSecret,
+      logs,
+      verify: createVerifyBackup(db, config.dataDir),
+      log,
+    });
     closers.add(() => backups.stop());
   }
   const { embeddedGame } = config;

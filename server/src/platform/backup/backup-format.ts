@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -23,6 +23,8 @@ export const manifestFile = 'manifest.json';
 export const secretFile = 'secret';
 /** Game logs from a folder outside the database. */
 export const gameLogsFile = 'game-logs.zst';
+/** Written once the backup was restored elsewhere and its ledger checked there; holds when. */
+const verifiedFile = 'verified';
 
 const table = z.strictObject({
   /** As SQL writes it: 'public.player'. */
@@ -93,3 +95,7 @@ export function backupTime(folder: string): Date {
   const stamp = basename(folder).slice(prefix.length);
   return new Date(stamp.replace(/T(\d\d)-(\d\d)-(\d\d)Z$/u, 'T$1:$2:$3Z'));
 }
+
+export const markVerified = (folder: string): void =>
+  writeFileSync(join(folder, verifiedFile), `${new Date().toISOString()}\n`, { mode: 0o600, flush: true });
+export const isVerified = (folder: string): boolean => existsSync(join(folder, verifiedFile));

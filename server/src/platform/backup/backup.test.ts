@@ -13,9 +13,10 @@ import { finishGame } from '../../../test/played-game.ts';
 import { migrate, type Db } from '../database/index.ts';
 import { enqueue, migrateJobs } from '../jobs/index.ts';
 import { createLog } from '../log.ts';
-import { backupName, listBackups, readManifest } from './backup-format.ts';
+import type { Figure } from '../ports.ts';
+import { backupName, listBackups, markVerified, readManifest } from './backup-format.ts';
 import { listTables } from './catalog.ts';
-import { backupFigure, startDailyBackups } from './daily-backups.ts';
+import { backupFigures, startDailyBackups } from './daily-backups.ts';
 import { loadBackup } from './load-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -168,10 +169,11 @@ test('decisions 0050: a day without a backup brings one; the oldest go, and what
     folder: daily,
     keep: 2,
     program: 'test',
+    verify: async () => undefined,
     log: createLog('silent'),
     everyMs: 10,
   });
-  const age = backupFigure(daily);
+  const [age] = backupFigures(daily) as [Figure];
   expect(await age.read()).toBeGreaterThan(86_400);
   await expect.poll(() => readdirSync(daily)[0], { timeout: 20_000 }).toBe(old[1]);
   await backups.stop();
@@ -179,5 +181,49 @@ test('decisions 0050: a day without a backup brings one; the oldest go, and what
   expect(readdirSync(daily).filter((name) => name.endsWith('.part'))).toContain(underWay);
   expect(readdirSync(daily)).not.toContain('sikka-2026-01-03T00-00-00Z.part');
   expect(await age.read()).toBeLessThan(60);
+  rmSync(daily, { recursive: true });
+});
+
+test('decisions 0050: once a week the newest backup is verified; one that cannot be is told, and the last that was stays', async () => {
+  const daily = mkdtempSync(join(tmpdir(), 'sikka-weekly-'));
+  const daysAgo = (days: number) => join(daily, backupName(new Date(Date.now() - days * 86_400_000)));
+  const [verified, later] = [daysAgo(8), daysAgo(2)];
+  for (const backup of [verified, later]) mkdirSync(backup);
+  markVerified(verified);
+  const [said, tried]: [string[], string[]] = [[], []];
+  const backups = startDailyBackups({
+    connection: app.connection,
+    folder: daily,
+    keep: 1,
+    program: 'test',
+    verify: async (backup) => {
+      tried.push(backup);
+      if (tried.length === 1) throw new Error('The restored ledger is not as it was written');
+      markVerified(backup);
+    },
+    log: createLog('info', { write: (line) => void said.push(line) }),
+    everyMs: 10,
+  });
+  const age = backupFigures(daily).at(-1)!;
+  await expect.poll(() => tried.length, { timeout: 20_000 }).toBe(1);
+  const [written = ''] = tried;
+  expect(listBackups(daily)).toEqual([verified, written]);
+  expect(await age.read()).toBeGreaterThan(7 * 86_400);
+  await expect.poll(() => said.join()).toMatch(/"level":50.*could not be verified/u);
+  // Another one, as of the next day; the first was not tried at each look until then.
+  const next = daysAgo(-1);
+  mkdirSync(next);
+  await expect.poll(() => tried).toEqual([written, next]);
+  await expect.poll(() => age.read()).toBeLessThan(86_400);
+  await backups.stop();
+  expect(tried).toHaveLength(2);
+  rmSync(daily, { recursive: true });
+});
+
+test('decisions 0050: where no backup was ever verified, the age is that of their folder', async () => {
+  const daily = mkdtempSync(join(tmpdir(), 'sikka-never-'));
+  mkdirSync(join(daily, backupName(new Date())));
+  const age = backupFigures(daily).at(-1)!;
+  expect(await age.read()).toBeLessThan(process.uptime());
   rmSync(daily, { recursive: true });
 });

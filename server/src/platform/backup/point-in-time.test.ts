@@ -13,6 +13,8 @@ import { migrate, openDatabase, type Db } from '../database/index.ts';
 import { choosePostgresAccount, giveFolder } from '../embedded-postgres/os-account.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres/start.ts';
 
+process.stdout.write('not tested: pgBackRest, which Debian has from before PostgreSQL 18\n');
+
 const folder = mkdtempSync(join(tmpdir(), 'sikka-moment-'));
 const archive = join(folder, 'archive');
 const closing: (() => Promise<unknown>)[] = [];
