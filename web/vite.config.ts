@@ -27,7 +27,7 @@ const base = {
 // Only for forms: the landing page and the dashboard have none.
 const forms = {
   name: 'forms',
-  test: /web[/]src[/]shared[/](ui[/]field|lib[/](form[.]|proof-of-work))|contract[/]src[/]rules[/]|lucide-react[/]dist[/]esm[/]icons[/]eye/,
+  test: /web[/]src[/]shared[/](ui[/]field|lib[/](form[.]|proof-of-work))|contract[/]src[/]validation[/]|lucide-react[/]dist[/]esm[/]icons[/]eye/,
   minShareCount: 6,
   priority: 1,
 };
