@@ -42,13 +42,7 @@ function readReceipt(file: string): Receipt {
   throw new Error(`${file} is not a receipt of this program: ${where} is not as it should be.`);
 }
 
-async function checkPublished({ day }: Receipt, url: string): Promise<Finding> {
-  if (day === null)
-    return {
-      part: 'ledger',
-      isRight: false,
-      sentence: `There is a head of that day to compare with ${url}.`,
-    };
+async function checkPublished(day: NonNullable<Receipt['day']>, url: string): Promise<Finding> {
   const head = await fetchPublishedHead(url, day.day);
   return {
     part: 'ledger',
@@ -61,12 +55,13 @@ async function main(): Promise<number> {
   const { file, url } = readArguments();
   const receipt = readReceipt(file);
   const findings = checkReceipt(receipt);
-  if (url !== undefined) findings.push(await checkPublished(receipt, url));
+  const { day } = receipt;
+  if (day !== null && url !== undefined) findings.push(await checkPublished(day, url));
   for (const { isRight, sentence } of findings)
     process.stdout.write(`${isRight ? 'true ' : 'FALSE'}  ${sentence}\n`);
-  if (receipt.day === null)
+  if (day === null)
     process.stdout.write(
-      '       Its day was not closed yet: a receipt of tomorrow proves its place in the ledger.\n',
+      '       Its day is not sealed yet: the receipt that is saved tomorrow also proves its place in the ledger.\n',
     );
   else if (url === undefined)
     process.stdout.write(

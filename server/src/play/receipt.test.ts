@@ -160,6 +160,13 @@ describe('games: npm run verify-receipt', () => {
     expect([code, output.includes('FALSE')]).toEqual([0, false]);
   });
 
+  it('games: verifies a receipt of today, and says what only tomorrow’s proves', async () => {
+    const { code, output } = await verify({ ...receipt, day: null }, '--url', app.url);
+    expect(output).toContain('Its day is not sealed yet');
+    expect(output).toContain('Receipt verified.');
+    expect([code, output.includes('FALSE')]).toEqual([0, false]);
+  });
+
   it('games: exits with 1 and the check that failed', async () => {
     const lied = { ...receipt, play: { ...receipt.play, score: receipt.play.score + 1 } };
     const { code, output } = await verify(lied);
