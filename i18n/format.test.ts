@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDay as formatGregorianDay } from './en/format-day.ts';
+import { formatDay as formatGregorianDay, formatMonth } from './en/format-day.ts';
 import { formatDay as formatBikramSambatDay } from './ne/format-day.ts';
 import { formatCash, formatClock, formatNumber, formatRupees, formatSigned } from './format.ts';
 
@@ -59,10 +61,23 @@ describe('times', () => {
       year: 'numeric',
       timeZone: 'UTC',
     });
+    const whole = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
     for (let month = 0; month < 12; month += 1) {
       const noon = new Date(Date.UTC(2026, month, 9, 12));
       expect(formatGregorianDay(noon.toISOString())).toBe(british.format(noon));
+      expect(formatMonth(noon.toISOString().slice(0, 10))).toBe(whole.format(noon));
     }
+  });
+  test('decisions 0012: nothing that players read is formatted by the browser, whose data take long to load', () => {
+    const all = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+    const files = all.filter((file) =>
+      /^(?:en|ne)\/(?:player|games)\/.*\.ts$|^(?:en|ne)\/[^/]*\.ts$|^format\.ts$/u.test(file),
+    );
+    expect(files.length).toBeGreaterThan(20);
+    const makes = files.filter((file) =>
+      /new Intl\b/u.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+    );
+    expect(makes).toEqual([]);
   });
   test('§2 Nepali dates appear beside Gregorian ones', () => {
     expect(formatBikramSambatDay('2026-04-14T06:00:00.000Z')).toBe(

@@ -1,6 +1,6 @@
 /** The open books in English. */
 import type { RejectionReason } from '@sikka/contract/withdrawals';
-import { formatDay } from '../format-day.ts';
+import { formatDay, formatMonth } from '../format-day.ts';
 
 export const messages = {
   title: 'Open books',
@@ -57,10 +57,7 @@ export const messages = {
   commandTitle: 'Don’t trust our page?',
   commandText: 'On a computer with our source code, this command runs the same checks:',
   daysTitle: 'Ledger seals',
-  month: (day: string): string =>
-    new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
-      new Date(day),
-    ),
+  month: formatMonth,
   sealCount: (count: number, shown: string) => (count === 1 ? '1 seal' : `${shown} seals`),
   copySeal: (day: string) => `Copy the seal of ${day}`,
   copyAudit: 'Copy the audit log seal',
