@@ -57,6 +57,9 @@ test('§2 the panel shows coins, progress and rank; one tap plays again, and the
   await expect(gained.getByText(/^Run [\d,]+ metres in one game$/)).toBeVisible();
   await expect(gained.getByText(/^Skill level \d/)).toBeVisible();
   await expectCleanAtAllSizes(page, 'the panel');
+  const receipt = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Receipt' }).click();
+  expect((await receipt).suggestedFilename()).toMatch(/^sikka-receipt-.*\.json$/);
 
   await playRound(page, page.getByRole('button', { name: /^Play again/ }), {
     // No other tap is needed: the advertisement ends by itself.

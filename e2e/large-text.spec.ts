@@ -3,9 +3,22 @@ import { expectNoSidewaysScroll, expectNoViolations } from './axe.ts';
 import { headlessShell } from './browsers.ts';
 import { fillWallet } from './database-fixtures.ts';
 import { playByLog, replaceGame } from './play-by-log.ts';
-import { becomePlayer, expect, ownPhone, test } from './players.ts';
+import { becomePlayer, expect, ownPhone, siteUrl, test } from './players.ts';
 
-const publicPages = ['/', '/login', '/register', '/about', '/contact', '/earning', '/transparency', '/terms'];
+const publicPages = [
+  '/',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password#token=0',
+  '/about',
+  '/contact',
+  '/earning',
+  '/transparency',
+  '/privacy',
+  '/terms',
+  '/offline',
+];
 const screens = ['/dash', '/referral', '/bonus', '/leaderboard', '/profile', '/withdraw'];
 const { args, ...shell } = headlessShell;
 
@@ -120,13 +133,22 @@ test('WCAG 1.4.4: with text at 200 % what opens on the dashboard is whole, in bo
   }
 });
 
-test('WCAG 1.4.4: with text at 200 % a phone shows every public page whole', async ({ page }) => {
-  test.setTimeout(90_000);
-  for (const path of publicPages) {
-    await page.goto(path);
-    await expect(page.locator('.shimmer')).toHaveCount(0);
-    await expectWhole(page, path);
-    await expectNoViolations(page, path);
+test('WCAG 1.4.4: with text at 200 % a phone shows every public page whole, in both languages', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  for (const locale of ['en', 'ne']) {
+    await page.context().addCookies([{ name: 'locale', value: locale, url: siteUrl() }]);
+    for (const path of publicPages) {
+      await page.goto(path);
+      await page.locator('#root[data-ready]').waitFor();
+      await expect(page.locator('.shimmer')).toHaveCount(0);
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expectWhole(page, `${path} ${locale} ${width}`);
+      }
+      if (locale === 'en') await expectNoViolations(page, path);
+    }
   }
 });
 

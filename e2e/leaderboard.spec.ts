@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { giveCoins } from './database-fixtures.ts';
 import { becomePlayer, expect, newPerson, addPlayer, test } from './players.ts';
 
 /** Players who joined earlier rank higher with equal coins. */
@@ -36,6 +37,19 @@ test("§2 'All Time' alone, as a heading; podium, list from rank 4, and one's ow
   expect(await rows.count()).toBeGreaterThan(9);
   await page.getByRole('button', { name: 'Show the top 10' }).click();
   await expect(rows).toHaveCount(9);
+});
+
+test('§2 the row of a player on the podium stays in sight, too', async ({ page }) => {
+  await page.goto('/');
+  await othersJoin(4);
+  await giveCoins(await becomePlayer(page), 1_000_000);
+  await page.goto('/leaderboard');
+  await expect(page.getByRole('region', { name: 'Top 3' }).getByRole('listitem').first()).toContainText(
+    'You',
+  );
+  const own = page.locator('main div.button-gold[aria-hidden=true]');
+  await expect(own).toContainText('You');
+  await expect(own).toBeInViewport({ ratio: 1 });
 });
 
 test('§2 the table is live: a player joins and the count changes without a reload', async ({ page }) => {

@@ -55,6 +55,10 @@ test('§2 friends are listed with initials, name, last seen, +10 and join date; 
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(figure(page, 'Total Referrals')).toHaveText('3');
   await expect(figure(page, 'Active Friends')).toHaveText('1');
+  // Each count says what it counts.
+  await expect(page.getByText('Joined with your code', { exact: true })).toBeVisible();
+  await expect(page.getByText('Signed in now', { exact: true })).toBeVisible();
+  await expect(page.getByText('Online: seen in the last 5 minutes, signed in or not.')).toBeVisible();
   await expect(figure(page, 'Total Earned')).toContainText('20 coins');
 
   const joined = page.getByRole('region', { name: 'Friends who joined' }).getByRole('listitem');
