@@ -30,7 +30,7 @@ export const messages: SameShape<typeof english> = {
     sentence
       .replace(/^\{who\}(?:ले)? /u, '')
       .replace(/: \{subject\}$/u, '')
-      .replace(/^\{subject\} (?:को|बाट|लाई)? ?/u, '')
+      .replace(/^\{subject\} (?:(?:को|का रूपमा|बाट|लाई) )?/u, '')
       .replace(/\{subject\}/u, '…'),
   nouns: {
     withdrawal: 'निकासी',
@@ -98,7 +98,7 @@ export const messages: SameShape<typeof english> = {
     'settings.withdraw': '{who}ले {subject} फिर्ता लिनुभयो',
     'operator.sign_in': '{who} साइन इन हुनुभयो',
     'operator.sign_in_failed': '{subject} का रूपमा साइन इन असफल भयो',
-    'operator.confirm_failed': '{who} ले पुष्टि गर्दा गलत पासवर्ड हाल्नुभयो',
+    'operator.confirm_failed': '{who}ले पुष्टि गर्दा गलत पासवर्ड हाल्नुभयो',
     'operator.more_failures': '{subject} का रूपमा एक घण्टामा थप असफल साइन इन र पुष्टि',
     'operator.join': '{who} सञ्चालक बन्नुभयो',
     'operator.invite': '{who}ले {subject} लाई निम्तो पठाउनुभयो',
