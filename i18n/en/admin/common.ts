@@ -19,7 +19,7 @@ export const messages = {
     withdrawals: (count: string) => `${count} pending`,
     inbox: (count: string) => `${count} new`,
     plays: (count: string) => `${count} under review`,
-    metrics: (count: string) => `${count} failed emails`,
+    metrics: (count: string) => `${count} failed ${count === '1' ? 'email' : 'emails'}`,
     alerts: (count: string) => `${count} open`,
   },
   pageNotFound: 'Page not found',

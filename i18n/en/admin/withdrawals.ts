@@ -9,7 +9,7 @@ export const messages = {
   figures: {
     waiting: 'Waiting',
     oldest: 'Oldest',
-    days: (days: string) => `${days} days`,
+    days: (days: string) => `${days} ${days === '1' ? 'day' : 'days'}`,
     limit: (days: string) => `limit: ${days} days`,
     paid: 'Paid this week',
     payout: '1 payout',
@@ -32,7 +32,7 @@ export const messages = {
     review: 'Review',
     reviewKinds: { any: 'All', held: 'On review', answered: 'On review, answered', free: 'Not on review' },
     older: 'Older than',
-    days: (days: string) => `${days} days`,
+    days: (days: string) => `${days} ${days === '1' ? 'day' : 'days'}`,
     any: 'Any',
     order: 'Order',
     range: 'Days of request',
