@@ -66,7 +66,7 @@ export const messages = {
     done: 'I have stored it',
   },
   settings: {
-    help: 'An alert opens at these thresholds. Leave a field empty to turn it off. A ledger that does not add up and stopped payouts always open one.',
+    help: 'An alert opens at these thresholds. Leave a field empty to turn it off. Two alerts are always on: a ledger that does not add up, and stopped payouts.',
     names: {
       queueHours: 'Oldest open withdrawal, hours',
       pending: 'Withdrawals awaiting a decision',

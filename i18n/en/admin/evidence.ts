@@ -53,7 +53,7 @@ export const messages = {
     `${games} ${games === '1' ? 'game' : 'games'} · spread ${spread} · entropy ${bits} bits`,
   timingHelp: 'Low figures mean an even rhythm. People hesitate and hurry.',
   sameOpenings: (games: string) => `${games} with the same opening`,
-  beat: (percent: string) => `${percent} % of the pauses on one beat`,
+  beat: (percent: string) => `${percent} % of pauses equally long`,
   swipes: (swipes: string, ratio: string) =>
     `${swipes} swipes, fastest third ${ratio} × the slowest (people: 1.1 and more)`,
   impossibleInputs: (inputs: string) => `${inputs} impossible ${inputs === '1' ? 'input' : 'inputs'}`,

@@ -105,9 +105,9 @@ const withdrawal = {
 
 /** To who asked, when the bonus screen opens. */
 const bonusOpen = {
-  subject: 'The Sikka bonus screen is open',
+  subject: 'Bonuses are open on Sikka',
   body: 'You asked us to tell you: offers and daily tasks are open now.',
-  button: 'See the bonus screen',
+  button: 'See the bonuses',
   closing: 'We sent this because you asked. We won’t email you about it again.',
 };
 
@@ -198,9 +198,9 @@ const operator = {
         `${name} (${email}) joined the Sikka console as ${role}, invited by ${by}.`,
     },
     returned: {
-      subject: 'An operator came back to the Sikka console',
+      subject: 'An operator was reactivated in the Sikka console',
       body: (name: string, email: string, role: string, by: string) =>
-        `${by} activated ${name} (${email}) again as ${role}.`,
+        `${by} reactivated ${name} (${email}) as ${role}.`,
     },
     byServer: 'the person who runs the server',
     unexpected: 'If you did not expect this, revoke the invitation or deactivate the operator, and ask why.',

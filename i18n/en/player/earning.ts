@@ -14,7 +14,7 @@ export const messages = {
     coins: (coins: string) => `${coins} ${coins === '1' ? 'coin' : 'coins'}`,
     each: 'each',
     daily: (games: string, twice: string) =>
-      `The first ${games} paid games of a day pay in full, the next ${games} pay 1 coin each. After ${twice} games, coins are back at midnight, Nepal time.`,
+      `The first ${games} paid games of a day pay in full, the next ${games} pay 1 coin each. After ${twice} games you earn nothing more until midnight, Nepal time.`,
     guest: (title: string, coins: string) =>
       `${title} is a partner game. We can only check how long you play it, so it pays ${coins} ${coins === '1' ? 'coin' : 'coins'} and does not count as a game played.`,
   },

@@ -151,7 +151,7 @@ export const messages = {
     'candy-match': 'Swap sweets, chain combos',
     'subway-surfers': 'Run, jump, grab every coin',
     solitaire: 'The classic, one more deal',
-    embedded: 'A partner game. We can only check its time, so it pays the least',
+    embedded: 'A partner game. We can only check how long you play, so it pays the least',
   },
   play: {
     added: (coins: string) => `${coins} coins added to your balance!`,

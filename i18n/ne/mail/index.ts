@@ -162,7 +162,7 @@ const operator: SameShape<typeof english>['operator'] = {
         `${name} (${email}) सिक्काको सञ्चालन कक्षमा ${role}का रूपमा सामेल हुनुभयो। निम्तो दिने: ${by}।`,
     },
     returned: {
-      subject: 'सिक्काको सञ्चालन कक्षमा कोही फर्कियो',
+      subject: 'सिक्काको सञ्चालन कक्षमा एक सञ्चालक फेरि सक्रिय बनाइनुभयो',
       body: (name, email, role, by) => `${by} ले ${name} (${email}) लाई ${role}का रूपमा फेरि सक्रिय बनाउनुभयो।`,
     },
     byServer: 'सर्भर चलाउने व्यक्ति',
