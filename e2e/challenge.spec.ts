@@ -45,7 +45,7 @@ test('decisions 0071: one try at the challenge, for no coins, leads to the board
   await page.getByRole('button', { name: 'See the board' }).click();
   await expect(dialog.getByText('Place 1 of 1')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Play your one try' })).toBeHidden();
-  await dialog.getByText('Nobody knew the seed').click();
+  await dialog.getByText('How the draw stays fair').click();
   await expect(dialog.getByText('Hash of the secret').first()).toBeVisible();
   const share = dialog.getByRole('switch', {
     name: 'Let friends I invited, and the friend who invited me, watch',
@@ -76,7 +76,7 @@ test('decisions 0071: leaving the try asks, and uses it up', async ({ page }) =>
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('This is your one try today.', { exact: false })).toBeVisible();
   await pressAboveGame(page.getByRole('button', { name: 'Leave game' }));
-  await expect(dialog.getByText('You began today’s try.', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('Today’s try has started.', { exact: false })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Play your one try' })).toBeHidden();
 });
 

@@ -191,8 +191,8 @@ test('§4 the panel says which part of the minimum a game of cards lacks', async
     await route.fulfill({ response, json });
   });
   const rounds = [
-    ['streak_floor', 'Score 500 or more without streaks to earn coins.'],
-    ['stock_floor', 'Bring 10 or more cards out of the stock to earn coins.'],
+    ['streak_floor', 'Score 500 or more (streak points don’t count) to earn coins.'],
+    ['stock_floor', 'Play at least 10 cards from the stock to earn coins.'],
     ['home_floor', 'Bring 7 or more cards home to earn coins.'],
   ] as const;
   for (const [at, [reason, sentence]] of rounds.entries()) {

@@ -86,7 +86,7 @@ test('§4 an approval can be undone for ten seconds; a tab that closes sends it'
   await searchFor(page, person, 1);
   await page.keyboard.press('a');
   await expect(rows(page).first()).toContainText('approving');
-  await expect(page.getByText('1 approval is sent in 10 seconds')).toBeVisible();
+  await expect(page.getByText('1 approval will be sent in 10 seconds')).toBeVisible();
   await expect(pane(page).getByRole('button', { name: 'Approve' })).toHaveCount(0);
   await expectNoViolations(page, 'undo');
   await page.keyboard.press('z');

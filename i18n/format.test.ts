@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatDay as formatGregorianDay, formatMonth } from './en/format-day.ts';
 import { formatDay as formatBikramSambatDay } from './ne/format-day.ts';
+import { messages as mailNe } from './ne/mail/index.ts';
 import { formatCash, formatClock, formatNumber, formatRupees, formatSigned } from './format.ts';
 
 describe('numbers', () => {
@@ -82,6 +83,11 @@ describe('times', () => {
   test('§2 Nepali dates appear beside Gregorian ones', () => {
     expect(formatBikramSambatDay('2026-04-14T06:00:00.000Z')).toBe(
       '२०८३ वैशाख १ (१४ अप्रिल २०२६)'.replaceAll(/ (?!\()/g, '\u00a0'),
+    );
+  });
+  test('§2 a Nepali mail names the day as the screens do', () => {
+    expect(mailNe.answer.day(new Date('2026-11-20T18:16:00.000Z'))).toBe(
+      '२०८३ मंसिर ५ (२१ नोभेम्बर २०२६)'.replaceAll(/ (?!\()/g, '\u00a0'),
     );
   });
 });

@@ -6,14 +6,17 @@ import { adminErrorStatus } from '@sikka/contract/admin/errors';
 import { localeNames } from '@sikka/contract/locales';
 import { describe, expect, test } from 'vitest';
 import * as adminEn from './en/admin/index.ts';
+import { messages as mailEn } from './en/mail/index.ts';
 import { messages as aimsEn } from './en/player/aims.ts';
 import { messages as bonusEn } from './en/player/bonus.ts';
 import { messages as contactEn } from './en/player/contact.ts';
 import { messages as identity } from './en/player/identity.ts';
 import { errors as errorsEn, messages as en } from './en/player/player-pack.ts';
 import { messages as playEn } from './en/player/play.ts';
+import { messages as profileEn } from './en/player/profile.ts';
 import { messages as referralEn } from './en/player/referral.ts';
 import { messages as withdrawEn } from './en/player/withdraw.ts';
+import { messages as auditNe } from './ne/admin/audit.ts';
 import { messages as ne } from './ne/player/player-pack.ts';
 
 // Reads as a text, and for mails as the details of a withdrawal.
@@ -74,6 +77,45 @@ test('§2 Nepali messages are in Nepali, except those spelled alike', () => {
       .map(([key]) => `${path} ${key}`),
   );
   expect(latin).toEqual([]);
+});
+
+test('§2 no action in the Nepali filter of the audit log begins with a particle', () => {
+  const names = Object.values(auditNe.sentences).map((sentence) => auditNe.nameOf(sentence));
+  expect(names.filter((name) => /^(?:ले|का|को|लाई|मा|बाट) /u.test(name))).toEqual([]);
+});
+
+test('§9 one of a thing is not told in the plural', () => {
+  const { before, strong, after } = en.dashboard.reducedToday('1');
+  const { withdrawals, payouts, plays } = adminEn;
+  expect([
+    en.dashboard.fullToday('1'),
+    before + strong + after,
+    en.dashboard.nextEndless('1').strong,
+    en.wallet.underReview.paidNews('1'),
+    withdrawEn.next('1', 'Rs 100'),
+    profileEn.bests.toNext('1'),
+    withdrawals.figures.days('1'),
+    withdrawals.evidence.watchGames('1'),
+    withdrawals.evidence.paceGames('1', '1'),
+    payouts.record('1'),
+    plays.review.pay('1'),
+    mailEn.operator.alert.kinds.queue_age.body('1', '1'),
+    mailEn.operator.alert.kinds.failed_mails.body('1', '1'),
+  ]).toEqual([
+    ' After 1 more game today, each pays 1 coin until midnight.',
+    'What a day! Your next game pays 1 coin. Full rewards are back at midnight.',
+    '1 coin',
+    'Your game was reviewed: +1 coin.',
+    '1 coin to Rs 100',
+    '1 point to the next',
+    '1 day',
+    'Watch 1 game before you approve',
+    '1 game, 1 per hour',
+    'Record 1 result',
+    'Pay 1 coin',
+    'The oldest open withdrawal has waited 1 hour; your limit is 1.',
+    '1 email failed within a day; your limit is 1. Check the mail server.',
+  ]);
 });
 
 test('decisions 0062: every aim has a sentence, and no sentence is without an aim', () => {

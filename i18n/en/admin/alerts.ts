@@ -13,12 +13,14 @@ export const messages = {
   kinds: {
     queue_age: (age: string, limit: string) =>
       `The oldest open withdrawal has waited ${age} (threshold ${limit})`,
-    pending: (count: string, limit: string) => `${count} withdrawals await a decision (threshold ${limit})`,
-    circulation: (coins: string, limit: string) => `${coins} coins in circulation (threshold ${limit})`,
+    pending: (count: string, limit: string) =>
+      `${count} ${count === '1' ? 'withdrawal awaits' : 'withdrawals await'} a decision (threshold ${limit})`,
+    circulation: (coins: string, limit: string) =>
+      `${coins} ${coins === '1' ? 'coin' : 'coins'} in circulation (threshold ${limit})`,
     refused_games: (count: string, limit: string) =>
-      `${count} game results refused within an hour (threshold ${limit})`,
+      `${count} game ${count === '1' ? 'result' : 'results'} refused within an hour (threshold ${limit})`,
     failed_mails: (count: string, limit: string) =>
-      `${count} emails failed within a day (threshold ${limit})`,
+      `${count} ${count === '1' ? 'email' : 'emails'} failed within a day (threshold ${limit})`,
     ledger_unchecked: (age: string, limit: string) =>
       `The ledger check failed or is late: last full check ${age} ago (threshold ${limit})`,
     ledger_mismatch: () => 'The ledger does not add up; payouts are stopped',
@@ -64,7 +66,7 @@ export const messages = {
     done: 'I have stored it',
   },
   settings: {
-    help: 'An alert opens at these thresholds. Leave a field empty to turn it off. A ledger that does not add up and stopped payouts always open one.',
+    help: 'An alert opens at these thresholds. Leave a field empty to turn it off. Two alerts are always on: a ledger that does not add up, and stopped payouts.',
     names: {
       queueHours: 'Oldest open withdrawal, hours',
       pending: 'Withdrawals awaiting a decision',

@@ -100,7 +100,7 @@ export const messages = {
     'settings.withdraw': '{who} withdrew {subject}',
     'operator.sign_in': '{who} signed in',
     'operator.sign_in_failed': 'Sign-in as {subject} failed',
-    'operator.confirm_failed': '{who} confirmed with a wrong password',
+    'operator.confirm_failed': '{who} entered a wrong password to confirm',
     'operator.more_failures': 'More failed sign-ins and confirmations as {subject} within an hour',
     'operator.join': '{who} joined',
     'operator.invite': '{who} invited {subject}',

@@ -19,7 +19,7 @@ export const messages = {
     withdrawals: (count: string) => `${count} pending`,
     inbox: (count: string) => `${count} new`,
     plays: (count: string) => `${count} under review`,
-    metrics: (count: string) => `${count} failed emails`,
+    metrics: (count: string) => `${count} failed ${count === '1' ? 'email' : 'emails'}`,
     alerts: (count: string) => `${count} open`,
   },
   pageNotFound: 'Page not found',
@@ -98,7 +98,7 @@ export const messages = {
       `You joined or came back less than 24 hours ago. From ${from} you can be the second operator of a decision.`,
     mailbox: 'You and the first operator have the same mailbox. Ask another operator.',
     invited:
-      'One of you came by the other’s invitation, directly or, in the last 30 days, by someone in between, or was activated again by the other in that time. Ask another operator.',
+      'One of you was invited by the other (or, in the last 30 days, through somebody in between) or reactivated by them in that time. Ask another operator.',
   },
   own: {
     title: 'Your account',

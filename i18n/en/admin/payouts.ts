@@ -50,7 +50,7 @@ export const messages = {
   trialTitle: 'Import preview',
   doneTitle: 'Import result',
   known: 'This file was already imported; nothing will change.',
-  record: (count: string) => `Record ${count} results`,
+  record: (count: string) => `Record ${count} ${count === '1' ? 'result' : 'results'}`,
   nothingToRecord: 'Nothing to record',
   missing: (list: string) => `Not in this file and still waiting: ${list}`,
   rowLine: 'Line',

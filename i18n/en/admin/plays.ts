@@ -138,11 +138,12 @@ export const messages = {
     title: 'This play needs review',
     proven: (score: string) => `Our replay proves ${score}.`,
     claimed: (score: string) => `The screen showed ${score}.`,
-    pays: (coins: string) => `It pays ${coins} coins, at the rates from when it started.`,
+    pays: (coins: string) =>
+      `It pays ${coins} ${coins === '1' ? 'coin' : 'coins'}, at the rates from when it started.`,
     paysNothing: 'It did not reach the minimum to earn, so it pays nothing.',
     refused: (cause: string) => `Our replay does not prove it: ${cause}.`,
     broken: 'Our own check currently fails on this play. Try again later.',
-    pay: (coins: string) => `Pay ${coins} coins`,
+    pay: (coins: string) => `Pay ${coins} ${coins === '1' ? 'coin' : 'coins'}`,
     paying: 'Paying…',
     leave: 'Decline',
   },
@@ -161,7 +162,7 @@ export const messages = {
     busy: 'Saving…',
   },
   done: {
-    pay: (coins: string) => `Paid: ${coins} coins.`,
+    pay: (coins: string) => `Paid: ${coins} ${coins === '1' ? 'coin' : 'coins'}.`,
     leave: 'Declined. The player will see why.',
   },
   decision: {

@@ -1,7 +1,7 @@
 /** Saved views of the queue. */
 export const messages = {
   label: 'View',
-  none: 'Not saved',
+  none: 'Unsaved view',
   save: 'Save view',
   title: 'Save this view',
   text: 'Keeps tab, filters and order for you. Search words are not stored.',

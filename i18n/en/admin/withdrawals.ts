@@ -9,7 +9,7 @@ export const messages = {
   figures: {
     waiting: 'Waiting',
     oldest: 'Oldest',
-    days: (days: string) => `${days} days`,
+    days: (days: string) => `${days} ${days === '1' ? 'day' : 'days'}`,
     limit: (days: string) => `limit: ${days} days`,
     paid: 'Paid this week',
     payout: '1 payout',
@@ -32,10 +32,10 @@ export const messages = {
     review: 'Review',
     reviewKinds: { any: 'All', held: 'On review', answered: 'On review, answered', free: 'Not on review' },
     older: 'Older than',
-    days: (days: string) => `${days} days`,
+    days: (days: string) => `${days} ${days === '1' ? 'day' : 'days'}`,
     any: 'Any',
     order: 'Order',
-    range: 'Days of request',
+    range: 'Requested',
     from: 'From',
     to: 'To',
     orders: {
@@ -131,8 +131,9 @@ export const messages = {
   },
   undo: {
     label: 'Waiting to be approved',
-    one: (seconds: string) => `1 approval is sent in ${seconds} seconds`,
-    many: (count: string, seconds: string) => `${count} approvals are sent, each after ${seconds} seconds`,
+    one: (seconds: string) => `1 approval will be sent in ${seconds} seconds`,
+    many: (count: string, seconds: string) =>
+      `${count} approvals will be sent, each ${seconds} seconds after you approved it`,
     undo: 'Undo',
     now: 'Send now',
   },
@@ -183,8 +184,8 @@ export const messages = {
     reasons: {
       held: 'on review',
       signals: 'has risk signals',
-      same_number: 'account number of others',
-      unwatched: 'games to watch',
+      same_number: 'account number used by others',
+      unwatched: 'has games to watch first',
       decided: 'already decided',
       not_found: 'account deleted',
       failed: 'failed; try it on its own',

@@ -105,9 +105,9 @@ const withdrawal = {
 
 /** To who asked, when the bonus screen opens. */
 const bonusOpen = {
-  subject: 'The Sikka bonus screen is open',
+  subject: 'Bonuses are open on Sikka',
   body: 'You asked us to tell you: offers and daily tasks are open now.',
-  button: 'See the bonus screen',
+  button: 'See the bonuses',
   closing: 'We sent this because you asked. We won’t email you about it again.',
 };
 
@@ -141,31 +141,32 @@ const operator = {
       queue_age: {
         name: 'withdrawals are waiting too long',
         body: (hours: string, limit: string) =>
-          `The oldest open withdrawal has waited ${hours} hours; your limit is ${limit}.`,
+          `The oldest open withdrawal has waited ${hours} ${hours === '1' ? 'hour' : 'hours'}; your limit is ${limit}.`,
       },
       pending: {
         name: 'many withdrawals await a decision',
         body: (count: string, limit: string) =>
-          `${count} withdrawals await a decision; your limit is ${limit}.`,
+          `${count} ${count === '1' ? 'withdrawal awaits' : 'withdrawals await'} a decision; your limit is ${limit}.`,
       },
       circulation: {
         name: 'many coins in circulation',
-        body: (coins: string, limit: string) => `${coins} coins are in circulation; your limit is ${limit}.`,
+        body: (coins: string, limit: string) =>
+          `${coins} ${coins === '1' ? 'coin is' : 'coins are'} in circulation; your limit is ${limit}.`,
       },
       refused_games: {
         name: 'many refused games',
         body: (count: string, limit: string) =>
-          `${count} game results were refused within an hour; your limit is ${limit}.`,
+          `${count} ${count === '1' ? 'game result was' : 'game results were'} refused within an hour; your limit is ${limit}.`,
       },
       failed_mails: {
         name: 'emails are failing',
         body: (count: string, limit: string) =>
-          `${count} emails failed within a day; your limit is ${limit}. Check the mail server.`,
+          `${count} ${count === '1' ? 'email' : 'emails'} failed within a day; your limit is ${limit}. Check the mail server.`,
       },
       ledger_unchecked: {
         name: 'the ledger is not being checked',
         body: (hours: string, limit: string) =>
-          `The ledger check is late or failed. Last full check: ${hours} hours ago (limit ${limit}). Payouts continue. Check the server log.`,
+          `The ledger check is late or failed. Last full check: ${hours} ${hours === '1' ? 'hour' : 'hours'} ago (limit ${limit}). Payouts continue. Check the server log.`,
       },
       ledger_mismatch: {
         name: 'the ledger does not add up; payouts are stopped',
@@ -197,9 +198,9 @@ const operator = {
         `${name} (${email}) joined the Sikka console as ${role}, invited by ${by}.`,
     },
     returned: {
-      subject: 'An operator came back to the Sikka console',
+      subject: 'An operator was reactivated in the Sikka console',
       body: (name: string, email: string, role: string, by: string) =>
-        `${by} activated ${name} (${email}) again as ${role}.`,
+        `${by} reactivated ${name} (${email}) as ${role}.`,
     },
     byServer: 'the person who runs the server',
     unexpected: 'If you did not expect this, revoke the invitation or deactivate the operator, and ask why.',

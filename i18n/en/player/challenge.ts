@@ -5,7 +5,7 @@ export const messages = {
   rules: 'One game, one try a day, the same for everyone. No coins, just glory.',
   notOpen: 'The challenge opens a few minutes after midnight.',
   left: 'You left today’s try early. A new challenge opens after midnight.',
-  playing: 'You began today’s try. It counts if its result still arrives.',
+  playing: 'Today’s try has started. It counts once its result reaches us.',
   play: 'Play your one try',
   once: 'It starts after the advertisement. Leaving it uses it up.',
   practise: 'Practise first',
@@ -34,7 +34,7 @@ export const messages = {
   notPlayed: 'not played',
   players: (count: number, n: string) => `${n} ${count === 1 ? 'player' : 'players'}`,
   fair: {
-    title: 'Nobody knew the seed',
+    title: 'How the draw stays fair',
     text: 'A secret is drawn the day before, and its hash is published here. After midnight the ledger’s seal of that day is added: SHA-256 of both gives the seed. Once the day is over the secret is published, and anybody can check it.',
     tomorrow: (game: string) => `Tomorrow: ${game}`,
     commitment: 'Hash of the secret',

@@ -11,12 +11,12 @@ export const messages = {
     one: (number: string) => `Game ${number}`,
     after: (from: string) => `Game ${from} and up`,
     every: 'Every game',
-    coins: (coins: string) => `${coins} coins`,
+    coins: (coins: string) => `${coins} ${coins === '1' ? 'coin' : 'coins'}`,
     each: 'each',
     daily: (games: string, twice: string) =>
-      `The first ${games} paid games of a day pay in full, the next ${games} pay 1 coin each. After ${twice} games, coins are back at midnight, Nepal time.`,
+      `The first ${games} paid games of a day pay in full, the next ${games} pay 1 coin each. After ${twice} games you earn nothing more until midnight, Nepal time.`,
     guest: (title: string, coins: string) =>
-      `${title} is a partner game. We can only check how long you play it, so it pays ${coins} coins and does not count as a game played.`,
+      `${title} is a partner game. We can only check how long you play it, so it pays ${coins} ${coins === '1' ? 'coin' : 'coins'} and does not count as a game played.`,
   },
   floors: {
     title: 'Minimum to earn',

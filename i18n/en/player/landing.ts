@@ -30,7 +30,7 @@ export const messages = {
     },
     {
       title: 'Finish a game',
-      text: 'One to five minutes. Our server replays your moves and pays for what it sees.',
+      text: 'One to five minutes. Our server replays your moves and pays when they check out.',
     },
     { title: 'Cash out', text: 'In small amounts, to eSewa, Khalti, IME Pay or your bank.' },
   ],

@@ -49,7 +49,7 @@ export const messages: LegalMessages = {
           'Payment information: for a withdrawal, the wallet number or bank account you enter. Payments are made through our payment partners.',
           'Gaming activity: the games you start, your moves in them, your scores and the coins they earned.',
           'Device and network: when you register or sign in, a random number stored in your browser and the approximate network you use. We store them as keyed hashes for 180 days, to detect many accounts on one device. The network you sign in from is also stored for 90 days, to protect your account.',
-          'After you delete your account: keyed hashes of your email address and of the accounts we paid to; for two years also of those that we rejected or were asking you about. They contain nothing that can be read; we only see whether the same address or account is used again, so that bonuses are paid once and nobody returns under another name.',
+          'After you delete your account: keyed hashes of your email address and of the accounts we paid to; for two years also of payment accounts that we had rejected or asked you about. They contain nothing that can be read; we only see whether the same address or account is used again, so that bonuses are paid once and nobody returns under another name.',
           'Messages: what you write to us, including your answers about a withdrawal.',
         ],
       },
@@ -150,7 +150,7 @@ export const messages: LegalMessages = {
       },
       {
         title: 'We play it again',
-        text: 'Our server repeats your moves in the same game and pays for what it sees.',
+        text: 'Our server replays your moves in the same game and pays when they check out.',
       },
       {
         title: 'The ledger keeps it',

@@ -38,7 +38,7 @@ const kinds: Record<
   },
   play_paid: {
     title: () => 'Game reviewed',
-    body: ({ game, coins }) => `${game} was reviewed and paid ${coins} coins.`,
+    body: ({ game, coins }) => `${game} was reviewed and paid ${coins} ${coins === '1' ? 'coin' : 'coins'}.`,
   },
   play_unpaid: {
     title: () => 'Game reviewed',

@@ -16,8 +16,9 @@ export const messages = {
   missing: {
     time_floor: (seconds: string) => `That was quick! Play for at least ${seconds} seconds to earn coins.`,
     score_floor: (score: string) => `So close! Score ${score} or more to earn coins.`,
-    streak_floor: (score: string) => `So close! Score ${score} or more without streaks to earn coins.`,
-    stock_floor: (cards: string) => `So close! Bring ${cards} or more cards out of the stock to earn coins.`,
+    streak_floor: (score: string) =>
+      `So close! Score ${score} or more (streak points don’t count) to earn coins.`,
+    stock_floor: (cards: string) => `So close! Play at least ${cards} cards from the stock to earn coins.`,
     home_floor: (cards: string) => `So close! Bring ${cards} or more cards home to earn coins.`,
     star_floor: () => 'So close! Win a star in this level to earn coins.',
     no_input: () => 'We saw too few moves from you. Play along to earn coins.',
@@ -63,7 +64,7 @@ export const messages = {
     dealOfTheDay: 'Deal of the day',
     forCoins: 'Play for coins',
     footer: 'Practice: this game earns no coins.',
-    gone: 'This game is no longer on this device. It needs a connection.',
+    gone: 'This game is no longer stored on this device. Connect to load it again.',
   },
   challenge: {
     title: 'Daily challenge',
@@ -104,7 +105,7 @@ export const messages = {
     save: 'Receipt',
     saving: 'Saving…',
     saved: 'Receipt saved. It proves this game and its coins.',
-    savedEarly: 'Receipt saved. From tomorrow it can also prove its place in the ledger.',
+    savedEarly: 'Receipt saved. Save it again tomorrow and it also proves its place in the ledger.',
   },
   ads: {
     'invite-friends': {

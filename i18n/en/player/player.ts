@@ -19,6 +19,8 @@ export const adjustmentReasons: Record<AdjustmentReason, string> = {
   other: 'Corrected by us',
 };
 
+const inCoins = (coins: string) => `${coins} ${coins === '1' ? 'coin' : 'coins'}`;
+
 export const messages = {
   titles: {
     referral: 'Referral · Sikka',
@@ -50,7 +52,7 @@ export const messages = {
       waiting: 'Under review. We’ll show the result here.',
       paid: (coins: string) => `Reviewed and paid: +${coins}.`,
       unpaid: 'Reviewed, not paid.',
-      paidNews: (coins: string) => `Your game was reviewed: +${coins} coins.`,
+      paidNews: (coins: string) => `Your game was reviewed: +${inCoins(coins)}.`,
       unpaidNews: 'Your game was reviewed and not paid. The coin history says why.',
     },
     way: {
@@ -88,14 +90,15 @@ export const messages = {
     greeting: (name: string) => `Namaste, ${name}`,
     next: (games: number, count: string, coins: string, then: string) =>
       games === 1
-        ? { before: 'Your next game pays ', strong: `${coins} coins`, after: `, then ${then} each.` }
-        : { before: `Next ${count} games pay `, strong: `${coins} coins`, after: ` each, then ${then}.` },
-    nextEndless: (coins: string) => ({ before: 'Every game pays ', strong: `${coins} coins`, after: '.' }),
-    fullToday: (games: string) => ` After ${games} more games today, each pays 1 coin until midnight.`,
+        ? { before: 'Your next game pays ', strong: inCoins(coins), after: `, then ${then} each.` }
+        : { before: `Next ${count} games pay `, strong: inCoins(coins), after: ` each, then ${then}.` },
+    nextEndless: (coins: string) => ({ before: 'Every game pays ', strong: inCoins(coins), after: '.' }),
+    fullToday: (games: string) =>
+      ` After ${games} more ${games === '1' ? 'game' : 'games'} today, each pays 1 coin until midnight.`,
     reducedToday: (games: string) => ({
-      before: `What a day! Your next ${games} games pay `,
+      before: `What a day! Your next ${games === '1' ? 'game pays' : `${games} games pay`} `,
       strong: '1 coin',
-      after: ' each. Full rewards are back at midnight.',
+      after: `${games === '1' ? '' : ' each'}. Full rewards are back at midnight.`,
     }),
     endedToday: {
       before: 'You have earned ',
@@ -106,7 +109,7 @@ export const messages = {
       'Welcome back! This email already had its welcome bonus, so you start with 0 coins. Your games pay as usual.',
     trekTitle: 'Trek to your first payout',
     trekNextTitle: 'Trek to your next payout',
-    trekLeft: (coins: string, amount: string) => `${coins} coins to ${amount}`,
+    trekLeft: (coins: string, amount: string) => `${inCoins(coins)} to ${amount}`,
     trekDone: (amount: string) => `You’ve reached ${amount}`,
     trekLabel: (percent: string) => `${percent}% of the way`,
     challenge: 'Daily challenge',
@@ -117,7 +120,7 @@ export const messages = {
     playNow: 'Play Now',
     levelsTitle: (game: string) => `Levels of ${game}`,
     playTitle: (title: string) => `Play Now: ${title}`,
-    reward: (coins: string) => `+${coins} ${coins === '1' ? 'coin' : 'coins'}`,
+    reward: (coins: string) => `+${inCoins(coins)}`,
     soon: 'Coming soon',
     yourCode: 'Your code',
     copyCode: 'Copy code',
@@ -148,7 +151,7 @@ export const messages = {
     'candy-match': 'Swap sweets, chain combos',
     'subway-surfers': 'Run, jump, grab every coin',
     solitaire: 'The classic, one more deal',
-    embedded: 'A partner game. We can only check its time, so it pays the least',
+    embedded: 'A partner game. We can only check how long you play, so it pays the least',
   },
   play: {
     added: (coins: string) => `${coins} coins added to your balance!`,

@@ -12,7 +12,7 @@ export const messages = {
     title: 'Your best scores',
     none: 'No paid game yet',
     level: (level: string) => `Player level ${level}`,
-    toNext: (points: string) => `${points} points to the next`,
+    toNext: (points: string) => `${points} ${points === '1' ? 'point' : 'points'} to the next`,
     aims: (reached: string, all: string) => `${reached} of ${all} aims`,
   },
   display: {

@@ -27,7 +27,7 @@ export const messages = {
   rejectionsTitle: 'Rejected withdrawals',
   rejectionsText: 'When a withdrawal is rejected, all its coins are returned and the player sees the reason.',
   rejectionsReasons: 'By reason',
-  rejectionsNote: 'Counted in fives. There is no total, because it would reveal the small numbers.',
+  rejectionsNote: 'Counted in steps of five, without a total, so that no single case can be worked out.',
   fewer: 'fewer than 5',
   reasons: {
     details_wrong: 'Wrong payment details',
@@ -53,7 +53,7 @@ export const messages = {
     ledger: 'The payment has its place in the ledger.',
     published: (day: string) => `We publish the same seal for ${day}.`,
   },
-  dayOpen: 'Its day is still open. Tomorrow’s receipt also proves its place under the day’s seal.',
+  dayOpen: 'This day isn’t sealed yet. Save the receipt again tomorrow to prove its place, too.',
   commandTitle: 'Don’t trust our page?',
   commandText: 'On a computer with our source code, this command runs the same checks:',
   daysTitle: 'Ledger seals',

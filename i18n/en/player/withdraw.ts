@@ -39,11 +39,13 @@ export const rejectionReasons: Record<RejectionReason, string> = {
   other: 'We could not pay this request.',
 };
 
+const inCoins = (coins: string) => `${coins} ${coins === '1' ? 'coin' : 'coins'}`;
+
 export const messages = {
   title: 'Withdraw',
   balance: 'Your balance',
-  coins: (coins: string) => `${coins} coins`,
-  next: (coins: string, amount: string) => `${coins} coins to ${amount}`,
+  coins: inCoins,
+  next: (coins: string, amount: string) => `${inCoins(coins)} to ${amount}`,
   allReached: 'You can withdraw any amount',
   progress: (amount: string) => `Progress to ${amount}`,
   amount: 'Amount',

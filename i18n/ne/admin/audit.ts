@@ -30,7 +30,7 @@ export const messages: SameShape<typeof english> = {
     sentence
       .replace(/^\{who\}(?:ले)? /u, '')
       .replace(/: \{subject\}$/u, '')
-      .replace(/^\{subject\} (?:को|बाट|लाई)? ?/u, '')
+      .replace(/^\{subject\} (?:(?:को|का रूपमा|बाट|लाई) )?/u, '')
       .replace(/\{subject\}/u, '…'),
   nouns: {
     withdrawal: 'निकासी',
@@ -39,7 +39,7 @@ export const messages: SameShape<typeof english> = {
     play: 'खेल',
     player: 'खेलाडी',
     message: 'सन्देश',
-    adjustment: 'समायोजन',
+    adjustment: 'मिलान',
     settings: 'सेटिङ',
     operator: 'सञ्चालक',
     alerts: 'चेतावनीको वेबहुक',
@@ -50,7 +50,7 @@ export const messages: SameShape<typeof english> = {
     withdrawal: 'मेटिएको निकासी',
     account: 'मेटिएको खेलाडी',
     operator: 'एक सञ्चालक',
-    adjustment: (number) => `समायोजन A-${number}`,
+    adjustment: (number) => `मिलान A-${number}`,
     message: (name) => `${name} को सन्देश`,
     messageGone: 'मेटिएको सन्देश',
     payout: (number) => `सूची ${number}`,
@@ -98,7 +98,7 @@ export const messages: SameShape<typeof english> = {
     'settings.withdraw': '{who}ले {subject} फिर्ता लिनुभयो',
     'operator.sign_in': '{who} साइन इन हुनुभयो',
     'operator.sign_in_failed': '{subject} का रूपमा साइन इन असफल भयो',
-    'operator.confirm_failed': '{who} ले पुष्टि गर्दा गलत पासवर्ड हाल्नुभयो',
+    'operator.confirm_failed': '{who}ले पुष्टि गर्दा गलत पासवर्ड हाल्नुभयो',
     'operator.more_failures': '{subject} का रूपमा एक घण्टामा थप असफल साइन इन र पुष्टि',
     'operator.join': '{who} सञ्चालक बन्नुभयो',
     'operator.invite': '{who}ले {subject} लाई निम्तो पठाउनुभयो',
@@ -116,7 +116,7 @@ export const messages: SameShape<typeof english> = {
     'alerts.set_webhook': '{who}ले चेतावनीको वेबहुक राख्नुभयो',
     'alerts.remove_webhook': '{who}ले चेतावनीको वेबहुक हटाउनुभयो',
     'alerts.test_webhook': '{who}ले चेतावनीको वेबहुक जाँच्नुभयो',
-    'console.search': '{who}ले कन्सोलमा खोज्नुभयो',
+    'console.search': '{who}ले सञ्चालन कक्षमा खोज्नुभयो',
     'console.export': '{who}ले तथ्याङ्क निकाल्नुभयो',
     'backup.restore': '{who} ब्याकअपबाट पुनर्स्थापित भयो; त्यसपछिका काम हराए',
   },

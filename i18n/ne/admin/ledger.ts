@@ -22,7 +22,7 @@ export const messages: SameShape<typeof english> = {
     amount: 'सिक्का',
     balance: 'त्यसपछि मौज्दात',
     other: 'अर्को पक्ष',
-    sealed: 'मोहर',
+    sealed: 'छाप',
   },
   reasons: {
     registration: 'खाता खोलेको',
@@ -36,7 +36,7 @@ export const messages: SameShape<typeof english> = {
     forfeit: 'जफत',
     adjustment: 'मिलान',
   },
-  open: 'मोहर लाग्न बाँकी',
+  open: 'छाप लाग्न बाँकी',
   head: (day) => `${day} को छाप`,
   empty: 'प्रविष्टि छैन',
   nothing: 'केही भेटिएन',

@@ -3,7 +3,7 @@ import type { messages as english } from '../../en/admin/views.ts';
 
 export const messages: SameShape<typeof english> = {
   label: 'दृश्य',
-  none: 'सुरक्षित छैन',
+  none: 'नराखिएको दृश्य',
   save: 'दृश्य राख्ने',
   title: 'यो दृश्य राख्ने',
   text: 'ट्याब, छनोट र क्रम तपाईंका लागि राखिन्छ। खोजका शब्द राखिँदैनन्।',

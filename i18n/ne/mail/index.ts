@@ -1,6 +1,7 @@
 /** All mails. */
 import type { messages as english } from '../../en/mail/index.ts';
 import type { SameShape } from '../../same-shape.ts';
+import { formatDay } from '../format-day.ts';
 import { reviewReasons, rejectionReasons } from '../player/withdraw.ts';
 
 /** Verification and password reset. */
@@ -26,7 +27,7 @@ const answer: SameShape<typeof english>['answer'] = {
   wrote: (day, message) => `तपाईंले ${day} मा लेख्नुभएको थियो: “${message}”`,
   button: 'फेरि लेख्ने',
   closing: 'हामी कहिल्यै पासवर्ड वा पैसा माग्दैनौं। जवाफ यही पृष्ठको फारमबाट दिनुहोस्:',
-  day: (at) => new Intl.DateTimeFormat('ne-NP', { dateStyle: 'long', timeZone: 'Asia/Kathmandu' }).format(at),
+  day: (at) => formatDay(at.toISOString()),
 };
 
 const changes: SameShape<typeof english>['withdrawal']['changes'] = {
@@ -161,7 +162,7 @@ const operator: SameShape<typeof english>['operator'] = {
         `${name} (${email}) सिक्काको सञ्चालन कक्षमा ${role}का रूपमा सामेल हुनुभयो। निम्तो दिने: ${by}।`,
     },
     returned: {
-      subject: 'सिक्काको सञ्चालन कक्षमा कोही फर्कियो',
+      subject: 'सिक्काको सञ्चालन कक्षमा एक सञ्चालक फेरि सक्रिय बनाइनुभयो',
       body: (name, email, role, by) => `${by} ले ${name} (${email}) लाई ${role}का रूपमा फेरि सक्रिय बनाउनुभयो।`,
     },
     byServer: 'सर्भर चलाउने व्यक्ति',

@@ -19,7 +19,7 @@ export const messages: SameShape<typeof english> = {
     time_floor: (seconds) => `निकै छिटो सकियो! सिक्का कमाउन कम्तीमा ${seconds} सेकेन्ड खेल्नुहोस्।`,
     score_floor: (score) => `झन्डै पुग्यो! सिक्का कमाउन ${score} वा बढी अङ्क ल्याउनुहोस्।`,
     streak_floor: (score) => `झन्डै पुग्यो! सिक्का कमाउन लगातारको बोनसबाहेक ${score} वा बढी अङ्क ल्याउनुहोस्।`,
-    stock_floor: (cards) => `झन्डै पुग्यो! सिक्का कमाउन गड्डीबाट ${cards} वा बढी पत्ती झिकेर चलाउनुहोस्।`,
+    stock_floor: (cards) => `झन्डै पुग्यो! सिक्का कमाउन गड्डीबाट कम्तीमा ${cards} पत्ती चलाउनुहोस्।`,
     home_floor: (cards) => `झन्डै पुग्यो! सिक्का कमाउन ${cards} वा बढी पत्ती घर पुर्‍याउनुहोस्।`,
     star_floor: () => 'झन्डै पुग्यो! सिक्का कमाउन यस तहमा तारा जित्नुहोस्।',
     no_input: () => 'तपाईंका चाल निकै थोरै देखिए। सिक्का कमाउन खेल्नुहोस्।',
@@ -40,7 +40,7 @@ export const messages: SameShape<typeof english> = {
     rank: (rank, players) => `${players} मध्ये स्थान ${rank}`,
     overtake: (coins, name) => `${name} लाई उछिन्न ${coins} सिक्का`,
     share: 'तस्बिर साझा गर्नुहोस्',
-    shareText: (score, game) => `मैले Sikka मा ${game} खेलेर ${score} अङ्क ल्याएँ, रिप्लेले प्रमाणित।`,
+    shareText: (score, game) => `मैले सिक्कामा ${game} खेलेर ${score} अङ्क ल्याएँ, रिप्लेले प्रमाणित।`,
     nextGames: 'अर्को खेल खेल्नुहोस्',
     underReview: 'तपाईंको खेल समीक्षामा छ',
     underReviewText: 'नतिजा सिक्काको विवरणमा देखिन्छ।',
@@ -63,7 +63,7 @@ export const messages: SameShape<typeof english> = {
     dealOfTheDay: 'आजको बाजी',
     forCoins: 'सिक्काका लागि खेल्नुहोस्',
     footer: 'अभ्यास: यो खेलमा सिक्का पाइँदैन।',
-    gone: 'यो खेल अब यो फोनमा छैन। इन्टरनेट चाहिन्छ।',
+    gone: 'यो खेल अब यो फोनमा छैन। फेरि लोड गर्न इन्टरनेट जोड्नुहोस्।',
   },
   challenge: {
     title: 'दैनिक चुनौती',
@@ -102,7 +102,7 @@ export const messages: SameShape<typeof english> = {
     save: 'रसिद',
     saving: 'सुरक्षित हुँदैछ…',
     saved: 'रसिद सुरक्षित भयो। यसले यो खेल र यसको सिक्का प्रमाणित गर्छ।',
-    savedEarly: 'रसिद सुरक्षित भयो। भोलिदेखि यसले खातामा आफ्नो ठाउँ पनि प्रमाणित गर्छ।',
+    savedEarly: 'रसिद सुरक्षित भयो। भोलि फेरि सुरक्षित गर्नुहोस्, अनि यसले खातामा आफ्नो ठाउँ पनि प्रमाणित गर्छ।',
   },
   ads: {
     'invite-friends': {

@@ -14,7 +14,7 @@ export const messages: SameShape<typeof english> = {
     title: 'तपाईंका उत्कृष्ट अङ्क',
     none: 'अझै सिक्का पाएको खेल छैन',
     level: (level) => `खेलाडी स्तर ${level}`,
-    toNext: (points) => `अर्को स्तरलाई ${points} अङ्क`,
+    toNext: (points) => `अर्को स्तर पुग्न ${points} अङ्क`,
     aims: (reached, all) => `${all} मध्ये ${reached} लक्ष्य`,
   },
   display: {

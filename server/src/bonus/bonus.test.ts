@@ -58,7 +58,7 @@ describe("§2 'Tell me when it opens'", () => {
     const mail = { send: async (one: Mail) => void sent.push(one) };
     const task = createBonusMailTask({ db: closed.db, mail, publicUrl: 'https://sikka.example' });
     await task({ playerId: asks.id });
-    expect(sent).toMatchObject([{ to: asks.email, subject: 'The Sikka bonus screen is open' }]);
+    expect(sent).toMatchObject([{ to: asks.email, subject: 'Bonuses are open on Sikka' }]);
     expect(sent[0]?.text).toContain('https://sikka.example/bonus');
   });
 });

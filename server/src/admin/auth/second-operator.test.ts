@@ -206,11 +206,9 @@ describe('§6 operators who were here before aliases were refused', () => {
     await activate(back, true);
     const mails = (await mailed()).filter(({ to }) => [boss.email, watcher.email].includes(to));
     expect(mails).toMatchObject([
-      { to: watcher.email, subject: 'An operator came back to the Sikka console' },
+      { to: watcher.email, subject: 'An operator was reactivated in the Sikka console' },
     ]);
-    expect(mails[0]!.text).toContain(
-      `Sunita Maharjan activated Deepak Shrestha (${back.email}) again as payer.`,
-    );
+    expect(mails[0]!.text).toContain(`Sunita Maharjan reactivated Deepak Shrestha (${back.email}) as payer.`);
     await back.post('/sessions', { email: back.email, password: back.password, code: back.code() });
     const id = await requestedBy(neighbour);
     expect((await shownAdjustment(back, id)).obstacle).toBe('new');
