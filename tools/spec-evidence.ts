@@ -61,11 +61,17 @@ function literalsIn(path: string): Literal[] {
   return found;
 }
 
+/** Of a template like '{n} {coins} to {amount}', which would fit any sentence, hardly a word is fixed. */
+const lettersMin = 4;
+const isTelling = ({ parts }: Literal) =>
+  parts.length === 1 || (parts.join('').match(/\p{L}/gu)?.length ?? 0) >= lettersMin;
+
 let messages: Literal[] | undefined;
 function allMessages(): Literal[] {
   messages ??= readdirSync(join(root, messageFolder), { recursive: true, encoding: 'utf8' })
     .filter((path) => /(?<!\.test)\.(ts|json)$/u.test(path))
-    .flatMap((path) => literalsIn(`${messageFolder}/${path}`));
+    .flatMap((path) => literalsIn(`${messageFolder}/${path}`))
+    .filter(isTelling);
   return messages;
 }
 
