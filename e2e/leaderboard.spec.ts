@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { giveCoins } from './database-fixtures.ts';
+import { fillWallet } from './database-fixtures.ts';
 import { becomePlayer, expect, newPerson, addPlayer, test } from './players.ts';
 
 /** Players who joined earlier rank higher with equal coins. */
@@ -42,7 +42,7 @@ test("§2 'All Time' alone, as a heading; podium, list from rank 4, and one's ow
 test('§2 the row of a player on the podium stays in sight, too', async ({ page }) => {
   await page.goto('/');
   await othersJoin(4);
-  await giveCoins(await becomePlayer(page), 1_000_000);
+  await fillWallet(await becomePlayer(page), 60_000);
   await page.goto('/leaderboard');
   await expect(page.getByRole('region', { name: 'Top 3' }).getByRole('listitem').first()).toContainText(
     'You',

@@ -107,9 +107,9 @@ function Rejections({ rejections }: Pick<Transparency, 'rejections'>) {
         <FoldSummary title={messages.rejectionsReasons} />
         <dl className="divide-y divide-line border-t border-line">
           {rejections.map(({ reason, count }) => (
-            <div key={reason} className="flex items-baseline justify-between gap-4 py-2.5">
+            <div key={reason} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
               <dt>{messages.reasons[reason]}</dt>
-              <dd className={`shrink-0 ${count === null ? 'text-14 text-muted' : 'figure text-18'}`}>
+              <dd className={`ml-auto ${count === null ? 'text-14 text-muted' : 'figure text-18'}`}>
                 {count === null ? messages.fewer : number(count)}
               </dd>
             </div>
