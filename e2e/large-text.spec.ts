@@ -136,7 +136,7 @@ test('WCAG 1.4.4: with text at 200 % what opens on the dashboard is whole, in bo
 test('WCAG 1.4.4: with text at 200 % a phone shows every public page whole, in both languages', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   for (const locale of ['en', 'ne']) {
     await page.context().addCookies([{ name: 'locale', value: locale, url: siteUrl() }]);
     for (const path of publicPages) {
