@@ -100,6 +100,16 @@ test('§2 the panel shows coins, progress and rank; one tap plays again, and the
   expect(asked.filter((request) => request.startsWith('POST'))).toEqual([]);
 });
 
+test('decisions, Play again: practice is explained and silenced like a counted game', async ({ page }) => {
+  await replaceGame(page, game);
+  await becomePlayer(page);
+  await page.getByRole('button', { name: 'Practise: Subway Surfers' }).first().click();
+  await page.getByRole('button', { name: 'How to play' }).click();
+  await page.getByRole('button', { name: 'Sound off' }).click();
+  await expect(page.getByRole('button', { name: 'Sound on' })).toBeVisible();
+  await expect.poll(async () => (await readFrame(page)).heard).toEqual(['tutorial', 'mute']);
+});
+
 interface Flight {
   /** Centres of the coin where its flight begins and where it ends. */
   way: { x: number; y: number }[];

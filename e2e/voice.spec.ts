@@ -36,6 +36,8 @@ test.describe('§2 with a microphone', () => {
     await openRace(page);
     await expect.poll(async () => (await levels(page)).length, { timeout: 20_000 }).toBeGreaterThan(3);
     const told = await levels(page);
+    // That the microphone is on is told before the first sound.
+    expect(told[0]?.level).toBe(0);
     for (const message of told) {
       expect(Object.keys(message).toSorted()).toEqual(['level', 'type']);
       expect([0, 1, 2, 3]).toContain(message.level);
@@ -44,6 +46,27 @@ test.describe('§2 with a microphone', () => {
     const figures = told.map(({ level }) => level);
     expect(figures.every((level, index) => index === 0 || level !== figures[index - 1])).toBe(true);
     expect(new Set(figures).size).toBeGreaterThan(1);
+  });
+
+  test('§2 a level that is practised hears the voice too, until the modal closes', async ({ page }) => {
+    await listenToGame(page);
+    await page.addInitScript(() => {
+      const { mediaDevices } = navigator;
+      const open = mediaDevices.getUserMedia.bind(mediaDevices);
+      mediaDevices.getUserMedia = async (asked) => {
+        const stream = await open(asked);
+        Object.assign(globalThis, { microphone: stream.getAudioTracks()[0] });
+        return stream;
+      };
+    });
+    await becomePlayer(page);
+    await page.getByRole('button', { name: 'Levels of Chicken Scream Race' }).click();
+    await page.getByRole('button', { name: 'Practise without coins' }).click();
+    await expect.poll(async () => (await levels(page)).length, { timeout: 20_000 }).toBeGreaterThan(3);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    const state = () =>
+      page.evaluate(() => (globalThis as { microphone?: MediaStreamTrack }).microphone?.readyState);
+    await expect.poll(state).toBe('ended');
   });
 });
 

@@ -129,6 +129,14 @@ describe('§2 loudness by voice', () => {
     wait(12);
     expect(race.level).toBe(1);
   });
+
+  test('issue 18: a microphone that comes on in the middle of a race takes nothing from a hand', () => {
+    input.handlers.press?.(200, 500, 1);
+    wait(20);
+    input.setVoiceLevel(0);
+    wait(20);
+    expect([race.level, input.voice, input.heard]).toEqual([3, undefined, 0]);
+  });
 });
 
 describe('decisions 0033: changes of loudness', () => {

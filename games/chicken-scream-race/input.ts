@@ -31,7 +31,7 @@ export class VoiceInput {
   readonly seesCount = true;
   /** 0 to about 3, for the meter. */
   loudness = 0;
-  /** The loudest that the microphone has heard; -1 before its first word. */
+  /** The loudest that the microphone has heard; -1 without one. */
   heard = -1;
   /** The buttons beside the loudness itself, which is everywhere else. */
   egg: Spot = nowhere;
@@ -59,11 +59,12 @@ export class VoiceInput {
     };
   }
 
-  /** The microphone's level now, 0 to 3. */
+  /** The microphone's level now, 0 to 3. Silence takes nothing from a hand. */
   setVoiceLevel(loudness: number): void {
+    this.heard = Math.max(this.heard, loudness);
+    if (this.#isByHand && loudness === level.quiet) return;
     this.#voice = loudness;
     this.#isByHand = false;
-    this.heard = Math.max(this.heard, loudness);
   }
 
   /** What the microphone hears now; undefined while it is off or not used. */

@@ -16,7 +16,7 @@ import { VoiceSign } from './render/voice-sign.ts';
 
 /**
  * A small race of its own: talk trots, a scream leaps the pit, silence passes the dog. One sign at a time tells how: the
- * voice, or without a microphone in turns with it, and first, a hand at the button that is needed.
+ * voice, or until a microphone is on, a hand at the button that is needed.
  */
 
 const loopMm = 21_000;
@@ -28,11 +28,10 @@ const fadeMs = 140;
 
 type Sign = 'voice' | 'hold' | 'hush';
 
-/** Each obstacle is answered by hand in one loop, by voice in the next; the first by a hand on the loudness. */
-export function signFor(at: number, loops: number, hasVoice: boolean): Sign {
-  const isDogNext = at > dogNextMm;
-  if (hasVoice || (loops + Number(isDogNext)) % 2 === 1) return 'voice';
-  return isDogNext ? 'hush' : 'hold';
+/** Nobody is asked to speak who cannot be heard. */
+export function signFor(at: number, hasVoice: boolean): Sign {
+  if (hasVoice) return 'voice';
+  return at > dogNextMm ? 'hush' : 'hold';
 }
 
 export class Tutorial {
@@ -43,7 +42,6 @@ export class Tutorial {
   readonly #scene: number;
   readonly #voiceSign = new VoiceSign();
   #scale!: Scale;
-  #loops = 0;
   #sign: Sign | undefined;
   #opacity = 1;
 
@@ -66,7 +64,6 @@ export class Tutorial {
     const events = chickenScreamRace.step(race, wished === race.level ? [] : [wished]);
     if (race.finished === 0) return events;
     this.race = tutorialRace(this.#scene);
-    this.#loops += 1;
     return events;
   }
 
@@ -82,7 +79,7 @@ export class Tutorial {
   draw(ctx: DrawContext, frame: FrameInfo<Race>, input: VoiceInput, messages: Context['messages']): void {
     const { elapsedMs } = frame;
     this.drawButton(ctx, frame);
-    const wanted = signFor(this.race.at, this.#loops, input.heard >= 0);
+    const wanted = signFor(this.race.at, input.heard >= 0);
     this.#sign ??= wanted;
     this.#opacity = clamp01(this.#opacity + (wanted === this.#sign ? elapsedMs : -elapsedMs) / fadeMs);
     // One goes before the next comes.

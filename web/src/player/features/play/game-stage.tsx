@@ -5,18 +5,16 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { usesLessData } from '../../../shared/lib/preferences.ts';
 import { playMessages } from '../../lib/player-messages.ts';
-import { leftHanded, vibration } from '../../lib/device-settings.ts';
+import { leftHanded, mute, vibration } from '../../lib/device-settings.ts';
 import { prefersReducedMotion } from '../../../shared/lib/motion.ts';
 import { bestScore, knowsTutorial, rememberTutorial } from './local-play-storage.ts';
 import { skinFor } from './skins/worn-skin.tsx';
 import { startChunks } from './chunk-uploader.ts';
 import { withRulesOf } from './game-bundle.ts';
 import type { OpenedGame, OpenGameOptions } from '@sikka/games/sdk/protocol/open-game';
-import { listenToVoice } from './microphone.ts';
+import { useVoice } from './microphone.ts';
 import type { Finished, GameModules } from './use-play.ts';
 
-/** The one game with voice control; no other asks for the microphone. */
-const voiceGame = 'chicken-scream-race';
 /** Of the countdown where the tutorial is known. */
 const countSeconds = 1;
 
@@ -25,7 +23,6 @@ interface GameStageProps {
   play: StartedPlay;
   modules: RefObject<GameModules | null>;
   opened: RefObject<OpenedGame | null>;
-  muted: boolean;
   onScore: (score: number) => void;
   /** A PNG file to be shared after the game. */
   onPicture: (bytes: ArrayBuffer) => void;
@@ -35,12 +32,12 @@ interface GameStageProps {
 
 /** The frame with the game, from its first frame to game over. */
 export function GameStage(props: GameStageProps) {
-  const { game, play, modules, opened, muted, onScore, onPicture, onFinish, onBroken } = props;
+  const { game, play, modules, opened, onScore, onPicture, onFinish, onBroken } = props;
   const { locale } = usePlayerLanguage();
   const container = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
   // The game is opened once; later changes are sent as messages.
-  const atStart = useRef({ locale, muted, onScore, onPicture, onFinish, onBroken });
+  const atStart = useRef({ locale, onScore, onPicture, onFinish, onBroken });
   useEffect(() => {
     const { onScore: score, onPicture: picture, onFinish: finish, onBroken: broken } = atStart.current;
     let stop = () => {};
@@ -59,9 +56,8 @@ export function GameStage(props: GameStageProps) {
       if (fetched === undefined || !host) return;
       const code = fetched && (await withRulesOf(fetched, play.rules, leaving.signal));
       if (leaving.signal.aborted || !container.current) return;
-      const { locale: language, muted: isMuted } = atStart.current;
       const fonts = code?.fonts ?? [];
-      const init = { ...startOf(play), locale: language, muted: isMuted, fonts };
+      const init = { ...startOf(play), locale: atStart.current.locale, fonts };
       const options = {
         frameUrl: play.embedUrl ?? code?.frameUrl ?? '',
         container: container.current,
@@ -73,9 +69,7 @@ export function GameStage(props: GameStageProps) {
       const running = host.openGame(options);
       opened.current = running;
       const stopChunks = startChunks(play.id, running.progress);
-      const stopVoice = game.id === voiceGame ? listenToVoice(running.level) : () => {};
       stop = () => {
-        stopVoice();
         stopChunks();
         running.destroy();
         opened.current = null;
@@ -90,9 +84,7 @@ export function GameStage(props: GameStageProps) {
   useEffect(() => {
     opened.current?.locale(locale);
   }, [locale, opened]);
-  useEffect(() => {
-    opened.current?.mute(muted);
-  }, [muted, opened]);
+  useVoice(game.id, opened, ready);
   return (
     <div className="relative h-full">
       <div ref={container} className="h-full" />
@@ -118,6 +110,7 @@ function startOf(play: StartedPlay) {
     seed: Uint32Array.from(play.seed),
     tickHz: play.tickHz,
     lowData: usesLessData(),
+    muted: mute.isOn(),
     reducedMotion: prefersReducedMotion(),
     vibrates: vibration.isOn(),
     takesPicture: true,

@@ -1,15 +1,33 @@
+import type { StartableId } from '@sikka/contract/catalogue';
 import { createLoudness, rmsOf } from '@sikka/games/sdk/input/loudness';
+import type { OpenedGame } from '@sikka/games/sdk/protocol/open-game';
+import { type RefObject, useEffect } from 'react';
+
+/** The one game with voice control; no other asks for the microphone. */
+const voiceGame: StartableId = 'chicken-scream-race';
 
 /** Twenty times a second. */
 const everyMs = 50;
 const windowSamples = 1024;
 
 /**
- * Reports how loud the player is, 0 to 3, on each change (§2, games by voice). The sound is measured
- * here and never sent anywhere. Refused or absent, it reports nothing and the game is played by hand.
- * Returns the stop function.
+ * Tells the game how loud the player is, 0 to 3: silence as soon as the microphone is on, then each change (§2, games by
+ * voice). The sound is measured here and never sent anywhere. Refused or absent, it tells nothing and the game is played
+ * by hand.
  */
-export function listenToVoice(onLevel: (level: number) => void): () => void {
+export function useVoice(
+  gameId: StartableId,
+  opened: RefObject<OpenedGame | null>,
+  isPlaying: boolean,
+): void {
+  useEffect(() => {
+    if (gameId !== voiceGame || !isPlaying) return undefined;
+    return listenToVoice((level) => opened.current?.level(level));
+  }, [gameId, opened, isPlaying]);
+}
+
+/** Returns the stop function. */
+function listenToVoice(onLevel: (level: number) => void): () => void {
   const stopped = new AbortController();
   void open(onLevel, stopped.signal).catch(() => undefined);
   return () => stopped.abort();
@@ -26,6 +44,7 @@ async function open(onLevel: (level: number) => void, stopped: AbortSignal): Pro
   context.createMediaStreamSource(stream).connect(analyser);
   const samples = new Float32Array(windowSamples);
   const loudness = createLoudness(performance.now());
+  onLevel(0);
   const timer = setInterval(() => {
     analyser.getFloatTimeDomainData(samples);
     const level = loudness.hear(rmsOf(samples), performance.now());

@@ -1,14 +1,13 @@
-import { CircleHelp, Volume2, VolumeX } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { embeddedId } from '@sikka/contract/catalogue';
 import type { OpenedGame } from '@sikka/games/sdk/protocol/open-game';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
-import { Button, IconButton } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog, Sheet } from '../../../shared/ui/dialog.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
-import { mute } from '../../lib/device-settings.ts';
 import { playMessages } from '../../lib/player-messages.ts';
 import { HeaderBalance } from './header-balance.tsx';
+import { giveBackKeyboard, SoundSwitch, TutorialButton } from './header-buttons.tsx';
 import type { PlayChoice } from './play-choice.ts';
 import { asksBeforeLeaving } from './play-phase.ts';
 import { PlayHeader } from './play-header.tsx';
@@ -69,7 +68,6 @@ function CountedRound({ choice, isFirst, ask, onClose, onNext }: CountedRoundPro
   const play = usePlay(choice);
   const opened = useRef<OpenedGame | null>(null);
   const [asking, setAsking] = useState(false);
-  const [muted, setMuted] = useState(() => mute.isOn());
   const [score, setScore] = useState<number | null>(null);
   const running = asksBeforeLeaving(play.phase);
   useAddedToast(play.phase);
@@ -86,23 +84,10 @@ function CountedRound({ choice, isFirst, ask, onClose, onNext }: CountedRoundPro
     };
   }, [ask, running]);
 
-  /** After the press, and after a closing dialog has restored the focus. */
-  function giveBackKeyboard() {
-    requestAnimationFrame(() => opened.current?.focus());
-  }
   function stay() {
     setAsking(false);
     opened.current?.resume();
-    giveBackKeyboard();
-  }
-  function toggleSound() {
-    mute.remember(!muted);
-    setMuted(!muted);
-    giveBackKeyboard();
-  }
-  function showTutorial() {
-    opened.current?.tutorial();
-    giveBackKeyboard();
+    giveBackKeyboard(opened);
   }
   return (
     <div className="flex h-full flex-col">
@@ -110,8 +95,8 @@ function CountedRound({ choice, isFirst, ask, onClose, onNext }: CountedRoundPro
         {score !== null && play.phase.name !== 'counted' && (
           <Score score={score} drawnByGame={game.id !== embeddedId} />
         )}
-        {play.phase.name === 'playing' && game.id !== embeddedId && <TutorialButton onPress={showTutorial} />}
-        {running && <SoundSwitch muted={muted} onToggle={toggleSound} />}
+        {play.phase.name === 'playing' && game.id !== embeddedId && <TutorialButton opened={opened} />}
+        {running && <SoundSwitch opened={opened} />}
         {play.phase.name === 'counted' && <HeaderBalance result={play.phase.result} />}
       </PlayHeader>
       <div className="min-h-0 flex-1 bg-[radial-gradient(circle_at_50%_40%,var(--glow),var(--bg)_72%)]">
@@ -121,7 +106,6 @@ function CountedRound({ choice, isFirst, ask, onClose, onNext }: CountedRoundPro
           play={play}
           opened={opened}
           held={asking}
-          muted={muted}
           onScore={setScore}
           onClose={onClose}
           onNext={onNext}
@@ -152,24 +136,6 @@ function Foot({ isChallenge }: { isChallenge: boolean }) {
     <div className="shrink-0 border-t border-line px-4 py-2.5 text-center text-14 text-muted">
       {isChallenge ? challenge.footer : footer}
     </div>
-  );
-}
-
-function TutorialButton({ onPress }: { onPress: () => void }) {
-  const { howToPlay } = playMessages.use();
-  return (
-    <IconButton label={howToPlay} onClick={onPress}>
-      <CircleHelp size={22} aria-hidden />
-    </IconButton>
-  );
-}
-
-function SoundSwitch({ muted, onToggle }: { muted: boolean; onToggle: () => void }) {
-  const messages = playMessages.use();
-  return (
-    <IconButton label={muted ? messages.soundOn : messages.soundOff} onClick={onToggle}>
-      {muted ? <VolumeX size={22} aria-hidden /> : <Volume2 size={22} aria-hidden />}
-    </IconButton>
   );
 }
 

@@ -26,7 +26,6 @@ interface PlaySceneProps {
   opened: RefObject<OpenedGame | null>;
   /** While the leave prompt is open, no game opens behind it. */
   held: boolean;
-  muted: boolean;
   onScore: (score: number) => void;
   onClose: () => void;
   /** Starts the next round in this modal. */
@@ -35,7 +34,7 @@ interface PlaySceneProps {
 
 /** The content of the modal by phase. */
 export function PlayScene(props: PlaySceneProps) {
-  const { choice, isFirst, play, opened, held, muted, onScore, onClose, onNext } = props;
+  const { choice, isFirst, play, opened, held, onScore, onClose, onNext } = props;
   const { t } = usePlayerLanguage();
   const messages = playMessages.use();
   const { phase, dispatch, modules, best, picture, setPicture, finish, resend } = play;
@@ -59,7 +58,6 @@ export function PlayScene(props: PlaySceneProps) {
           play={phase.play}
           modules={modules}
           opened={opened}
-          muted={muted}
           onScore={onScore}
           onPicture={setPicture}
           onFinish={finish}

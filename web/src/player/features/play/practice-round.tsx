@@ -3,7 +3,7 @@ import { levelRules, ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import { seedFromNumber } from '@sikka/games/sdk/core/random';
 import type { OpenedGame } from '@sikka/games/sdk/protocol/open-game';
 import { CloudOff, RotateCcw } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { fromBase64 } from '../../../shared/lib/base64.ts';
 import { prefersReducedMotion } from '../../../shared/lib/motion.ts';
@@ -18,6 +18,8 @@ import { fetchReplay } from './fetch-replay.ts';
 import { fetchGame, withRulesOf } from './game-bundle.ts';
 import { knowsTutorial, rememberTutorial } from './local-play-storage.ts';
 import { countedGame, isCalmInPractice, type PlayChoice } from './play-choice.ts';
+import { SoundSwitch, TutorialButton } from './header-buttons.tsx';
+import { useVoice } from './microphone.ts';
 import { PlayHeader } from './play-header.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { skinFor } from './skins/worn-skin.tsx';
@@ -36,11 +38,17 @@ interface PracticeRoundProps {
 export function PracticeRound(props: PracticeRoundProps) {
   const { practice } = playMessages.use();
   const { choice, isFirst, onClose } = props;
+  const { container, opened, stage } = usePracticeFrame(choice, isFirst);
+  const isPlaying = stage.name === 'playing';
+  useVoice(choice.game.id, opened, isPlaying);
   return (
     <div className="flex h-full flex-col">
-      <PlayHeader choice={choice} takesFocus={!isFirst} onClose={onClose} />
+      <PlayHeader choice={choice} takesFocus={!isFirst} onClose={onClose}>
+        {isPlaying && <TutorialButton opened={opened} />}
+        {isPlaying && <SoundSwitch opened={opened} />}
+      </PlayHeader>
       <div className="min-h-0 flex-1">
-        <Round {...props} />
+        <Round {...props} container={container} stage={stage} />
       </div>
       <div className="shrink-0 border-t border-line px-4 py-2.5 text-center text-14 text-muted">
         {practice.footer}
@@ -51,10 +59,14 @@ export function PracticeRound(props: PracticeRoundProps) {
 
 type Stage = { name: 'loading' | 'playing' | 'failed' } | { name: 'over'; score: number };
 
-function Round({ choice, isFirst, onNext, onClose }: PracticeRoundProps) {
+interface RoundProps extends PracticeRoundProps {
+  container: RefObject<HTMLDivElement | null>;
+  stage: Stage;
+}
+
+function Round({ choice, container, stage, onNext, onClose }: RoundProps) {
   const { number } = usePlayerLanguage();
   const messages = playMessages.use();
-  const { container, stage } = usePracticeFrame(choice, isFirst);
   const online = useOnline();
   const isOver = stage.name === 'over';
   if (isOver || stage.name === 'failed') {
@@ -111,11 +123,11 @@ function Round({ choice, isFirst, onNext, onClose }: PracticeRoundProps) {
 function usePracticeFrame({ game, level, race, isOfTheDay }: PlayChoice, isFirst: boolean) {
   const { locale } = usePlayerLanguage();
   const container = useRef<HTMLDivElement>(null);
+  const opened = useRef<OpenedGame | null>(null);
   const [stage, setStage] = useState<Stage>({ name: 'loading' });
   const language = useRef(locale);
   useEffect(() => {
     const leaving = new AbortController();
-    let opened: OpenedGame | null = null;
     async function open(): Promise<void> {
       const [newest, host, rival] = await Promise.all([
         fetchGame(game.id, language.current, leaving.signal),
@@ -125,7 +137,7 @@ function usePracticeFrame({ game, level, race, isOfTheDay }: PlayChoice, isFirst
       const found = rival ? await withRulesOf(newest, rival.rules, leaving.signal) : newest;
       if (leaving.signal.aborted || !container.current) return;
       const rules = level > 0 ? levelRules(found.rules, level) : found.rules;
-      opened = host.openGame({
+      opened.current = host.openGame({
         frameUrl: found.frameUrl,
         container: container.current,
         bundle: found.bundle,
@@ -152,10 +164,11 @@ function usePracticeFrame({ game, level, race, isOfTheDay }: PlayChoice, isFirst
     open().catch(() => leaving.signal.aborted || setStage({ name: 'failed' }));
     return () => {
       leaving.abort();
-      opened?.destroy();
+      opened.current?.destroy();
+      opened.current = null;
     };
   }, [game, level, race, isOfTheDay, isFirst]);
-  return { container, stage };
+  return { container, opened, stage };
 }
 
 function practiceInit(rules: string, isFirst: boolean) {
