@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectCleanAtAllSizes } from './axe.ts';
 import { setPaidDays } from './database-fixtures.ts';
 import { becomePlayer, expect, test } from './players.ts';
-import { playByLog, readFrame, replaceGame } from './play-by-log.ts';
+import { playByLog, raceAgainst, readFrame, replaceGame } from './play-by-log.ts';
 
 const game = 'subway-surfers';
 const onePixel =
@@ -20,7 +20,7 @@ async function playRound(
   page: Page,
   button: ReturnType<Page['getByRole']>,
   { look = async () => {}, skips = true, picture = [] }: RoundOptions = {},
-): Promise<void> {
+): Promise<{ id: string }> {
   const started = page.waitForResponse(
     (response) => response.url().endsWith('/api/plays') && response.request().method() === 'POST',
   );
@@ -30,6 +30,7 @@ async function playRound(
   await expect(page.locator('iframe')).toBeVisible();
   await look();
   await playByLog(page, play, 1, picture);
+  return play;
 }
 
 test('§2 the panel shows coins, progress and rank; one tap plays again, and the panel shows once a round', async ({
@@ -50,7 +51,7 @@ test('§2 the panel shows coins, progress and rank; one tap plays again, and the
   await expect(page.getByText('3,315 games to go')).toBeVisible();
   await expect(page.getByText('First paid game today · Day 3 in a row')).toBeVisible();
   await expect(page.getByText(/^Rank \d/)).toBeVisible();
-  await expect(page.getByText(/on this device/)).toHaveCount(0);
+  await expect(page.getByText(/Your (new )?best\b|on this device/)).toHaveCount(0);
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Play Now/ })).toHaveCount(3);
   // The proven run is progress too.
   const gained = page.getByRole('region', { name: 'Your progress in this game' });
@@ -77,7 +78,7 @@ test('§2 the panel shows coins, progress and rank; one tap plays again, and the
   await page.getByRole('button', { name: 'Share the picture' }).click();
   expect((await saving).suggestedFilename()).toBe('sikka.png');
   // The first game's score is the one to beat.
-  await expect(page.getByText(/on this device/)).toBeVisible();
+  await expect(page.getByText(/Your (new )?best\b/)).toBeVisible();
   await expect(page.getByText('Rs 0.26 of Rs 100')).toBeVisible();
   await expect(page.getByText('2 paid games today')).toBeVisible();
   // Practice from the panel, and back to the games.
@@ -108,6 +109,39 @@ test('decisions, Play again: practice is explained and silenced like a counted g
   await page.getByRole('button', { name: 'Sound off' }).click();
   await expect(page.getByRole('button', { name: 'Sound on' })).toBeVisible();
   await expect.poll(async () => (await readFrame(page)).heard).toEqual(['tutorial', 'mute']);
+});
+
+test('§2 the score is compared with the best on any device, and the run can be raced', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await replaceGame(page, game);
+  await becomePlayer(page);
+  const again = page.getByRole('button', { name: /^Play again/ });
+  const bestHere = (score: number) =>
+    page.evaluate(
+      ([key, value]) => localStorage.setItem(key!, value!),
+      [`sikka:best:${game}`, String(score)],
+    );
+  await playRound(page, page.getByRole('button', { name: 'Play Now: Subway Surfers' }).first());
+  await expect(page.getByText('Coins Earned: +8')).toBeVisible();
+  // As on a new device: the server knows it.
+  await bestHere(0);
+  await playRound(page, again, { skips: false });
+  await expect(page.getByText(/Your (new )?best\b/)).toBeVisible();
+  await expect(page.getByText(/on this device/)).toHaveCount(0);
+  // Another player's on this device.
+  await bestHere(90_000);
+  const { id } = await playRound(page, again, { skips: false });
+  await expect(page.getByText('Best on this device 90,000')).toBeVisible();
+
+  const race = await raceAgainst(page, id);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.method()));
+  await page.getByRole('button', { name: 'Race this run' }).press('Enter');
+  await expect(page.getByText('Practice: this game earns no coins.')).toBeVisible();
+  expect(await readFrame(page)).toMatchObject(race);
+  expect(asked).not.toContain('POST');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 interface Flight {

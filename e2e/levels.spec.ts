@@ -3,7 +3,7 @@ import { dayNumber } from '@sikka/contract/kathmandu';
 import { seedFromNumber } from '@sikka/games/sdk/core/random';
 import { expectCleanAtAllSizes } from './axe.ts';
 import { becomePlayer, expect, test } from './players.ts';
-import { playByLog, replaceGame } from './play-by-log.ts';
+import { playByLog, raceAgainst, readFrame, replaceGame } from './play-by-log.ts';
 
 const game = 'moto-x3m';
 
@@ -45,6 +45,12 @@ test('decisions 0063: levels open one after the other, with stars on the map', a
 
   const second = await playLevel(page, page.getByRole('button', { name: /^Level 2/ }), false);
   expect(second.rules).toBe(`${first.rules.slice(0, -2)}/2`);
+  const race = await raceAgainst(page, second.id);
+  expect(race.rules).toBe(second.rules);
+  await page.getByRole('button', { name: 'Race this run' }).click();
+  await expect(page.getByText('Practice: this game earns no coins.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Moto X3M · Level 2' })).toBeVisible();
+  expect(await readFrame(page)).toMatchObject(race);
 
   // The map is opened before the new progress arrives; it shows it and offers the next level.
   let release = () => {};
@@ -53,7 +59,7 @@ test('decisions 0063: levels open one after the other, with stars on the map', a
     await released;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Claim Reward' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await map.click();
   await expect(dialog.getByText(/^0 of \d+ stars$/)).toBeVisible();
   release();

@@ -11,6 +11,7 @@ import { letTimePass } from './database-fixtures.ts';
  */
 
 interface Init {
+  rules: string;
   countSeconds?: number;
   seed: Uint32Array;
   ghost?: Uint8Array;
@@ -20,11 +21,21 @@ type GameFrame = Window & { port: MessagePort; init: Init; heard: string[] };
 
 /** How a game was told to begin, and what the page has said to it since. */
 interface Told {
+  rules: string;
   countSeconds: number | undefined;
   seed: number[];
   ghost: number[];
   skin: string | undefined;
   heard: string[];
+}
+
+/** What a race against one of the player's own plays must be told: its rules, seed and stored log. */
+export async function raceAgainst(
+  page: Page,
+  playId: string,
+): Promise<Pick<Told, 'rules' | 'seed' | 'ghost'>> {
+  const { rules, seed, log } = await (await page.request.get(`/api/plays/${playId}/replay`)).json();
+  return { rules, seed, ghost: [...Buffer.from(log, 'base64')] };
 }
 
 /** Replaces a game's bundle with the module; call before the game is opened. */
@@ -58,8 +69,8 @@ export async function readFrame(page: Page): Promise<Told> {
   await frame.waitForFunction(() => 'init' in window);
   return frame.evaluate(() => {
     const { init, heard } = window as unknown as GameFrame;
-    const { countSeconds, seed, ghost = [], skin } = init;
-    return { countSeconds, seed: [...seed], ghost: [...ghost], skin: skin?.id, heard };
+    const { rules, countSeconds, seed, ghost = [], skin } = init;
+    return { rules, countSeconds, seed: [...seed], ghost: [...ghost], skin: skin?.id, heard };
   });
 }
 

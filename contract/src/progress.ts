@@ -59,9 +59,12 @@ export function newAims(before: GameProgress, now: GameProgress): Aim[] {
   );
 }
 
+/** Of the game itself, its levels apart; 0 before the first. */
+export const bestScoreOf = (progress: GameProgress): number => valueOf(progress, 'score', 'game');
+
 /** 0 to 3, by the best score. */
 export function starsOf(progress: GameProgress): number {
-  const best = valueOf(progress, 'score', 'game');
+  const best = bestScoreOf(progress);
   return starScores[progress.gameId].filter((score) => best >= score).length;
 }
 

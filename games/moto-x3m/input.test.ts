@@ -5,7 +5,6 @@ import { key } from './core/rig.ts';
 import { createRide, trackOf } from './core/state.ts';
 import { RideInput } from './input/index.ts';
 import { heightAt, Thrown } from './render/crash-scene.ts';
-import { Ghost } from './render/ghost.ts';
 import { rideOver, segment } from './test/tracks.fixture.ts';
 
 function handsOn(): RideInput {
@@ -147,27 +146,7 @@ describe('games: thumbs, keys and mouse', () => {
   });
 });
 
-describe('games: ghost and crash', () => {
-  test('games: the best whole ride of a level rides along the next time, tick by tick', () => {
-    const ridden = (points: number, xs: readonly number[], seed: number): Ghost => {
-      const ghost = new Ghost('moto-x3m@2/1', seedFromNumber(seed));
-      const ride = { ...createRide(seedFromNumber(seed), 1), points };
-      for (const x of xs) {
-        ride.bike.rearX = x;
-        ghost.note(ride);
-      }
-      return ghost;
-    };
-    const first = ridden(100, [5, 6, 7], 1);
-    expect(first.pose).toBeUndefined();
-    first.keep({ ...createRide(seedFromNumber(1), 1), points: 100 });
-    const second = ridden(50, [0, 0], 2);
-    expect(second.pose?.rearX).toBe(6);
-    second.keep({ ...createRide(seedFromNumber(2), 1), points: 50 });
-    expect(ridden(0, [0], 3).pose?.rearX).toBe(5);
-    expect(new Ghost('moto-x3m@2/2', seedFromNumber(1)).pose).toBeUndefined();
-  });
-
+describe('games: a crash', () => {
   test('games: a thrown rider lands on the ground', () => {
     const track = trackOf(createRide(seedFromNumber(4)));
     expect(heightAt(track, 0.5, 3)).toBe(0);

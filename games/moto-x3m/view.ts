@@ -15,7 +15,6 @@ import { Effects } from './effects/index.ts';
 import { RideInput } from './input/index.ts';
 import { FinishStars, starsTicks } from '../sdk/render/stars.ts';
 import { openMs } from './render/dusk.ts';
-import { Ghost } from './render/ghost.ts';
 import { Hud } from './render/hud.ts';
 import { Edges } from './render/last-seconds.ts';
 import { afterTicksOf, cardTicks, resultOf, starsIn } from './render/result.ts';
@@ -40,7 +39,6 @@ class RideView implements GameView<Ride> {
   readonly #fx: ScreenEffects;
   readonly #scene: Scene;
   readonly #effects: Effects;
-  readonly #ghost: Ghost;
   readonly input = new RideInput(() => this.#effects.onClash());
   readonly #hud = new Hud();
   readonly #edges = new Edges();
@@ -57,10 +55,9 @@ class RideView implements GameView<Ride> {
   constructor(context: Context) {
     this.#context = context;
     this.#fx = new ScreenEffects(context.init.reducedMotion, 180);
-    const { rules, seed, skin } = context.init;
-    this.#ghost = new Ghost(rules, seed);
+    const { rules, skin } = context.init;
     this.#tutorial = new Tutorial(levelOf(rules));
-    this.#scene = new Scene(this.#fx, this.#ghost, skin);
+    this.#scene = new Scene(this.#fx, skin);
     this.#effects = new Effects(context, this.#scene, this.#fx);
   }
 
@@ -79,8 +76,6 @@ class RideView implements GameView<Ride> {
     // No interpolation across a respawn.
     if (events & (event.respawn | event.trackDone)) this.snapshot(ride);
     if (events & event.respawn) this.#scene.cutTo(ride);
-    this.#ghost.note(ride);
-    if (events & event.over) this.#ghost.keep(ride);
     return this.#effects.onEvents(events, seen);
   }
 

@@ -10,7 +10,6 @@ import { Camera } from './camera.ts';
 import { ChainFlame } from './chain-flame.ts';
 import { Thrown } from './crash-scene.ts';
 import { Dusk } from './dusk.ts';
-import type { Ghost } from './ghost.ts';
 import { GroundRenderer } from './ground.ts';
 import { Vegetation } from './vegetation.ts';
 import { drawFinish, drawFlag, drawLandingMark, drawLights, gateHalf, gateHigh } from './landmarks.ts';
@@ -50,7 +49,6 @@ const sightSeconds = 1.25;
 /** The road with everything on it, back to front. */
 export class Scene {
   readonly camera = new Camera();
-  readonly #ghost: Ghost;
   readonly #signs = new Signs();
   readonly #vegetation = new Vegetation();
   readonly #backdrop = new Backdrop();
@@ -70,8 +68,8 @@ export class Scene {
   /** The tick on which the last flag was passed. */
   #flagTick = -99;
 
-  constructor(fx: ScreenEffects, ghost: Ghost, skin: GameSkin | undefined) {
-    [this.#fx, this.#ghost] = [fx, ghost];
+  constructor(fx: ScreenEffects, skin: GameSkin | undefined) {
+    this.#fx = fx;
     this.#rider = new RiderRenderer(skin);
   }
 
@@ -150,7 +148,7 @@ export class Scene {
     this.#things.draw(ctx, camera, track, ride, tick);
     const landing = crashed ? undefined : landingOf(track, bike, ride.airTicks);
     if (landing) drawLanding(ctx, camera, landing);
-    this.#drawGhost(ctx, rival ?? this.#ghost.pose);
+    this.#drawGhost(ctx, rival);
     if (!crashed) this.#flame.draw(ctx, camera, pose, ride, windMs);
     const rolling = isGrounded(bike)
       ? Math.hypot(bike.rearSpeedX, bike.rearSpeedY) * Math.sign(speed || 1)

@@ -27,9 +27,16 @@ export const messages = {
     reviewed: () => 'We reviewed this game and could not pay it. Your coin history says why.',
   },
   panel: {
-    newBest: (before: string) => `New best on this device, up from ${before}!`,
-    best: (score: string) => `Best on this device ${score}`,
+    bestOfAll: {
+      beaten: (before: string) => `Your new best, up from ${before}!`,
+      stands: (score: string) => `Your best ${score}`,
+    },
+    bestHere: {
+      beaten: (before: string) => `New best on this device, up from ${before}!`,
+      stands: (score: string) => `Best on this device ${score}`,
+    },
     again: 'Play again',
+    race: 'Race this run',
     payout: 'Your way to the next payout',
     way: (cash: string, goal: string) => `${cash} of ${goal}`,
     gamesLeft: (games: number, count: string) => (games === 1 ? '1 game to go' : `${count} games to go`),

@@ -28,9 +28,16 @@ export const messages: SameShape<typeof english> = {
     reviewed: () => 'हामीले यो खेलको समीक्षा गर्‍यौं, तर सिक्का दिन सकेनौं। कारण सिक्काको विवरणमा छ।',
   },
   panel: {
-    newBest: (before) => `यो फोनको नयाँ कीर्तिमान, पहिले ${before}!`,
-    best: (score) => `यो फोनको उत्कृष्ट ${score}`,
+    bestOfAll: {
+      beaten: (before) => `तपाईंको नयाँ कीर्तिमान, पहिले ${before}!`,
+      stands: (score) => `तपाईंको उत्कृष्ट ${score}`,
+    },
+    bestHere: {
+      beaten: (before) => `यो फोनको नयाँ कीर्तिमान, पहिले ${before}!`,
+      stands: (score) => `यो फोनको उत्कृष्ट ${score}`,
+    },
     again: 'फेरि खेल्नुहोस्',
+    race: 'आफैंसँग दौडनुहोस्',
     payout: 'अर्को भुक्तानीसम्मको बाटो',
     way: (cash, goal) => `${goal} मध्ये ${cash}`,
     gamesLeft: (_games, count) => `अझै ${count} खेल`,

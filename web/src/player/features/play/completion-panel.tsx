@@ -1,8 +1,8 @@
 import { catalogueInOrder, embeddedId, type CatalogueEntry } from '@sikka/contract/catalogue';
 import { levelCount } from '@sikka/contract/levels';
-import { isOpenLevel, levelStars } from '@sikka/contract/progress';
+import { bestScoreOf, isOpenLevel, levelStars } from '@sikka/contract/progress';
 import type { GameProgress, PlayResult } from '@sikka/contract/routes/player/play';
-import { ChevronsRight, CirclePlay, Dumbbell, RotateCcw, Star } from 'lucide-react';
+import { ChevronsRight, CirclePlay, Dumbbell, Ghost, RotateCcw, Star } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { usePlayer } from '../../../shared/lib/session.ts';
@@ -14,7 +14,7 @@ import { GainedProgress } from './gained-progress.tsx';
 import { Stars } from './game-standing.tsx';
 import { NextGames } from './next-games.tsx';
 import { PayoutProgress } from './payout-progress.tsx';
-import { countedGame, practiceOf, type PlayChoice } from './play-choice.ts';
+import { countedGame, hasGhosts, practiceOf, raceOf, type PlayChoice } from './play-choice.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { SharePicture } from './share-picture.tsx';
@@ -67,6 +67,9 @@ export function CompletionPanel(props: CompletionPanelProps) {
       foot={
         <div className="flex flex-wrap justify-center gap-2">
           <Proof playId={result.id} paid={paid} />
+          {hasGhosts(choice.game.id) && (
+            <RaceButton onPress={() => onNext(raceOf(choice.game, { playId: result.id }, choice.level))} />
+          )}
           {choice.game.id !== embeddedId && <PracticeButton onPress={() => onNext(practiceOf(choice))} />}
         </div>
       }
@@ -80,16 +83,34 @@ export function CompletionPanel(props: CompletionPanelProps) {
         </p>
       )}
       {choice.level > 0 && <LevelResult level={choice.level} progress={result.progress?.now} />}
-      <ScoreLine score={result.score} best={best} />
+      <ScoreLine score={result.score} best={bestBefore(choice, result, best)} />
       {paid && <CoinFlight from={coin} />}
     </ResultPanel>
   );
 }
 
-function ScoreLine({ score, best }: { score: number; best: number | undefined }) {
+interface Best {
+  score: number;
+  /** The server does not know it: another player's, or a game that did not count. */
+  onlyHere: boolean;
+}
+
+/** The score to beat before this game; a level has none. */
+function bestBefore(
+  { level }: PlayChoice,
+  { progress }: PlayResult,
+  here: number | undefined,
+): Best | undefined {
+  const [known, onDevice] = [level === 0 && progress ? bestScoreOf(progress.before) : 0, here ?? 0];
+  const score = Math.max(known, onDevice);
+  return score > 0 ? { score, onlyHere: onDevice > known } : undefined;
+}
+
+function ScoreLine({ score, best }: { score: number; best: Best | undefined }) {
   const { number } = usePlayerLanguage();
   const { score: scoreText, panel } = playMessages.use();
-  const isBest = best !== undefined && score > best;
+  const isBest = best !== undefined && score > best.score;
+  const words = best?.onlyHere ? panel.bestHere : panel.bestOfAll;
   return (
     <p className="mt-1 text-15">
       <strong className="font-semibold">{scoreText(number(score))}</strong>
@@ -97,7 +118,7 @@ function ScoreLine({ score, best }: { score: number; best: number | undefined })
         <span className={isBest ? 'font-semibold text-mint' : 'text-muted'}>
           {isBest ? <br /> : ' · '}
           {isBest && <Star size={15} aria-hidden fill="currentColor" className="-mt-1 mr-1 inline" />}
-          {isBest ? panel.newBest(number(best)) : panel.best(number(best))}
+          {isBest ? words.beaten(number(best.score)) : words.stands(number(best.score))}
         </span>
       )}
     </p>
@@ -159,6 +180,16 @@ function RoundButton({ coins, onPress, children }: RoundButtonProps) {
     <Button variant="ghost" size="normal" className="w-full" onClick={onPress}>
       {children}
       {coins > 0 && <span className="text-14 text-gold-text">{t.dashboard.reward(number(coins))}</span>}
+    </Button>
+  );
+}
+
+/** Practice beside the game just played. */
+function RaceButton({ onPress }: { onPress: () => void }) {
+  const { panel } = playMessages.use();
+  return (
+    <Button variant="ghost" size="normal" onClick={onPress}>
+      <Ghost size={18} aria-hidden /> {panel.race}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import type { CatalogueEntry, GameId, StartableId } from '@sikka/contract/catalogue';
+import type { CatalogueEntry, StartableId } from '@sikka/contract/catalogue';
 import type { ReplaySource } from './fetch-replay.ts';
 
 /** What a player starts. */
@@ -44,11 +44,12 @@ export const dealOfTheDay = (game: CatalogueEntry): PlayChoice => ({
 });
 
 /** Games whose genre knows ghosts, and draw them. */
-const ghostGames: readonly GameId[] = ['chicken-scream-race', 'moto-x3m', 'subway-surfers'];
-export const hasGhosts = (gameId: GameId): boolean => ghostGames.includes(gameId);
+const ghostGames: readonly StartableId[] = ['chicken-scream-race', 'moto-x3m', 'subway-surfers'];
+export const hasGhosts = (gameId: StartableId): boolean => ghostGames.includes(gameId);
 
 /** Practice on the seed of a stored play, with its ghost. */
-export const raceOf = (game: CatalogueEntry, race: ReplaySource): PlayChoice => ({
+export const raceOf = (game: CatalogueEntry, race: ReplaySource, level = 0): PlayChoice => ({
   ...practiceOf(countedGame(game)),
+  level,
   race,
 });

@@ -136,7 +136,8 @@ function usePracticeFrame({ game, level, race, isOfTheDay }: PlayChoice, isFirst
       ]);
       const found = rival ? await withRulesOf(newest, rival.rules, leaving.signal) : newest;
       if (leaving.signal.aborted || !container.current) return;
-      const rules = level > 0 ? levelRules(found.rules, level) : found.rules;
+      // A rival's rules name its level.
+      const rules = level > 0 && !rival ? levelRules(found.rules, level) : found.rules;
       opened.current = host.openGame({
         frameUrl: found.frameUrl,
         container: container.current,
