@@ -12,7 +12,8 @@ async function handsOn(page: Page): Promise<Hands> {
   return {
     frame: { evaluate: (run) => frame.evaluate(run), isDetached: () => frame.detached },
     touch: () => element.click(),
-    press: (key) => page.keyboard.press(key),
+    // WebDriver BiDi names keys by what they write.
+    press: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
   };
 }
 
