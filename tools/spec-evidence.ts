@@ -61,7 +61,7 @@ function literalsIn(path: string): Literal[] {
   return found;
 }
 
-/** Of a template like '{n} {coins} to {amount}', which would fit any sentence, hardly a word is fixed. */
+/** A template with fewer fixed letters, like '{n} {coins} to {amount}', would fit any sentence. */
 const lettersMin = 4;
 const isTelling = ({ parts }: Literal) =>
   parts.length === 1 || (parts.join('').match(/\p{L}/gu)?.length ?? 0) >= lettersMin;

@@ -98,7 +98,7 @@ export const messages = {
       `You joined or came back less than 24 hours ago. From ${from} you can be the second operator of a decision.`,
     mailbox: 'You and the first operator have the same mailbox. Ask another operator.',
     invited:
-      'One of you was invited by the other (or, in the last 30 days, through somebody in between) or reactivated by them in that time. Ask another operator.',
+      'One of you invited the other, or in the last 30 days invited them through somebody else or reactivated them. Ask another operator.',
   },
   own: {
     title: 'Your account',

@@ -32,7 +32,7 @@ export const messages = {
   second_operator_new:
     'You joined or came back less than 24 hours ago. For now, another operator must confirm this.',
   second_operator_invited:
-    'One of you was invited by the other (or, in the last 30 days, through somebody in between) or reactivated by them in that time. Ask another operator.',
+    'One of you invited the other, or in the last 30 days invited them through somebody else or reactivated them. Ask another operator.',
   payout_reference_used: 'This payout reference is already used for another withdrawal.',
   payout_reference_wrong: 'A payout reference has 1 to 100 characters.',
   explanation_wrong: 'Write a message to the player of 1 to 500 characters.',

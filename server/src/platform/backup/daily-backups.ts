@@ -126,7 +126,7 @@ export const backupFigures = (folder: string): Figure[] => [
     read: () => {
       const last = newestVerified(folder);
       if (last !== undefined) return secondsSince(backupTime(last).getTime());
-      // A process that is started anew each week must not hide that none ever was.
+      // Not since the start: restarts would hide that no backup was ever verified.
       return existsSync(folder) ? secondsSince(statSync(folder).birthtimeMs) : process.uptime();
     },
   },

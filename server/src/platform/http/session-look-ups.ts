@@ -12,8 +12,8 @@ interface LookUp {
 }
 
 /**
- * Look-ups of sessions go before all else, so that who makes up sessions, or has one looked up over and over, would let nobody
- * begin. From the 121st a minute on those of an address that nobody has, and those of one session, go last.
+ * Session look-ups go before all else, so a client that sends invented sessions, or one session again and again, could keep
+ * everybody waiting. After 120 a minute of one session, or of sessions that do not exist from one address, theirs go last.
  */
 export class SessionLookUps {
   readonly #counts = new LocalCounts();

@@ -11,8 +11,8 @@ const consequence =
   'of reverse proxies in front of this server.';
 
 /**
- * Warns at the start where a proxy must be in front, as HTTPS ends there, and once an hour while one forwards addresses that
- * nobody trusts; counts such requests. Strangers can send the header, too, so it changes nothing else.
+ * Warns at the start where `PUBLIC_URL` is HTTPS, so that a proxy must be in front, and once an hour while a proxy forwards
+ * addresses that nobody trusts; counts such requests. Strangers can send the header, too, so it changes nothing else.
  */
 export function warnOfUntrustedProxy(
   log: Logger,
