@@ -83,7 +83,7 @@ async function auditPages(browser: Browser, storage: Storage, barePage: BarePage
       note(`${name}  LCP (${figures.largest})`, Math.round(figures.lcpMs), 'ms');
       note(`${name}  LCP of a bare page of its weight`, Math.round(figures.bareMs), 'ms');
       note(`${name}  LCP beside it`, figures.lcpMs / figures.bareMs, '×', lcpRatio);
-      if (signedIn) note(`${name}  until its heading shows`, Math.round(figures.headingMs), 'ms');
+      note(`${name}  until it answers`, Math.round(figures.readyMs), 'ms');
       note(`${name}  CLS`, figures.cls, '', clsMax);
       note(`${name}  scripts`, figures.script, 'kB', script);
       note(`${name}  their headers over HTTP/1.1`, figures.scriptHeaders, 'kB');

@@ -12,8 +12,6 @@ const settleMs = 1_500;
 export interface PageFigures extends Paints, Wire {
   /** A bare page of the same weight, measured between the visits. */
   bareMs: number;
-  /** Until its own heading shows: a player screen's largest picture comes before its words. */
-  headingMs: number;
 }
 
 type Storage = NonNullable<BrowserContextOptions['storageState']>;
@@ -25,7 +23,7 @@ export async function measurePage(
   locale: string,
   { storage, barePage }: { storage: Storage | undefined; barePage: BarePage },
 ): Promise<PageFigures> {
-  const measured: (Paints & Wire & { headingMs: number })[] = [];
+  const measured: (Paints & Wire)[] = [];
   const bare: number[] = [];
   for (let visit = 0; visit < visits; visit += 1) {
     const figures = await visitOnce(browser, path, locale, storage);
@@ -37,7 +35,7 @@ export async function measurePage(
     ...last,
     lcpMs: median(measured.map(({ lcpMs }) => lcpMs)),
     bareMs: median(bare),
-    headingMs: median(measured.map(({ headingMs }) => headingMs)),
+    readyMs: median(measured.map(({ readyMs }) => readyMs)),
     cls: Math.max(...measured.map(({ cls }) => cls)),
   };
 }
@@ -51,7 +49,7 @@ async function visitOnce(
   path: string,
   locale: string,
   storage: Storage | undefined,
-): Promise<Paints & Wire & { headingMs: number }> {
+): Promise<Paints & Wire> {
   const context = await browser.newContext({
     viewport,
     baseURL: siteUrl(),
@@ -62,12 +60,11 @@ async function visitOnce(
   const wire = await slowDown(page);
   await page.addInitScript(watchPaints);
   await page.goto(path, { waitUntil: 'load' });
-  await page.locator('#root[data-ready]').waitFor();
-  // A player screen is ready with its heading; a public page has it from the start.
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  const headingMs = await page.evaluate(() => performance.now());
+  const readPaints = () => page.evaluate(() => (window as unknown as { paints: Paints }).paints);
+  do await page.waitForTimeout(settleMs);
+  while ((await readPaints()).readyMs === 0);
   await page.waitForTimeout(settleMs);
-  const paints = await page.evaluate(() => (window as unknown as { paints: Paints }).paints);
+  const paints = await readPaints();
   await context.close();
-  return { ...paints, ...wire, headingMs };
+  return { ...paints, ...wire };
 }
