@@ -123,6 +123,40 @@ test('decisions 0012: a public page opened in a background tab, which draws noth
   await page.locator('#root[data-ready]').waitFor();
 });
 
+const firstScreens: Record<string, { title: string; answers: string[] }> = {
+  '/dash': { title: '', answers: ['/api/me', '/api/progress', '/api/games'] },
+  '/referral': { title: 'Referral', answers: ['/api/me', '/api/referrals'] },
+  '/bonus': { title: 'Bonus', answers: ['/api/me', '/api/bonus'] },
+  '/leaderboard': { title: 'Leaderboard', answers: ['/api/me', '/api/leaderboard'] },
+  '/profile': { title: 'Profile', answers: ['/api/me', '/api/progress'] },
+  '/withdraw': { title: 'Withdraw', answers: ['/api/me'] },
+};
+
+test("decisions 0012: a player screen's document has its title and asks for its data, once, before a script runs", async ({
+  page,
+  browser,
+}) => {
+  await becomePlayer(page);
+  const storageState = await page.context().storageState();
+  const scriptless = await browser.newContext({ storageState, javaScriptEnabled: false });
+  const unscripted = await scriptless.newPage();
+  for (const [path, { title, answers }] of Object.entries(firstScreens)) {
+    await page.goto(path);
+    await page.locator('#root[data-ready]').waitFor();
+    const asked = await page.evaluate((paths) => {
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return paths.map((wanted) => {
+        const own = entries.filter(({ name }) => new URL(name).pathname === wanted);
+        return [wanted, ...own.map(({ initiatorType }) => initiatorType)];
+      });
+    }, answers);
+    expect(asked, path).toEqual(answers.map((wanted) => [wanted, 'link']));
+    await unscripted.goto(new URL(path, page.url()).href);
+    if (title) await expect(unscripted.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+  await scriptless.close();
+});
+
 test("§2 a game's stars are read again once its dialog has closed, and not when it opens", async ({
   page,
 }) => {

@@ -49,7 +49,7 @@ async function prerenderPages() {
   const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'));
   refuseRings(manifest);
   const sheet = await readFile(join(dist, styleSheetOf(manifest)), 'utf8');
-  const { renderPage, appOf, pageOfPath, indexedPaths, messagesOfPage, localeNames, locales } =
+  const { renderPage, appOf, pageOfPath, firstAnswers, indexedPaths, messagesOfPage, localeNames, locales } =
     await loadPrerender();
   const pictures = await readdir(join(dist, 'previews'));
   await mkdir(join(dist, 'pages'));
@@ -88,7 +88,18 @@ async function prerenderPages() {
       const meta = pageMeta({ head: content.head, locale, locales, pictures });
       const css = styles[page];
       for (const lessData of [false, true]) {
-        const html = pageDocument({ ...content, meta, ...assets, addresses, page, locale, css, lessData });
+        const answers = firstAnswers[screenOf(name)];
+        const html = pageDocument({
+          ...content,
+          meta,
+          ...assets,
+          addresses,
+          answers: answers ?? [],
+          page,
+          locale,
+          css,
+          lessData,
+        });
         await writeFile(join(dist, 'pages', `${name}.${locale}${lessData ? '.less' : ''}.html`), html);
       }
     }
@@ -146,6 +157,12 @@ function documentOfPath(pageOfPath) {
   return Object.fromEntries(Object.entries(pageOfPath).map(nameOf));
 }
 
+/** The player screen of a document; undefined for public pages. */
+function screenOf(name) {
+  const [shell, screen] = /^app(?:-(.*))?$/u.exec(name) ?? [];
+  return shell && (screen ?? 'dashboard');
+}
+
 function firstPathOfEach(documents) {
   const seen = new Map();
   for (const [path, name] of Object.entries(documents)) if (!seen.has(name)) seen.set(name, path);
@@ -167,9 +184,9 @@ function addressesOf(manifest, isWanted) {
 
 /** The scripts a page needs at once (entry, its own chunk, its language), and its font. */
 function assetsOf(manifest, name, locale, messages) {
-  const [, screen] = /^app(?:-(.*))?$/u.exec(name) ?? [];
-  const isPlayers = name === 'app' || screen !== undefined;
-  const page = isPlayers ? (screen ?? 'dashboard') : name;
+  const isPlayers = screenOf(name) !== undefined;
+  const screen = name === 'app' ? undefined : screenOf(name);
+  const page = screenOf(name) ?? name;
   const keys = [`src/player/${isPlayers ? 'player' : 'visitor'}.tsx`, `src/player/pages/${page}-page.tsx`];
   const own = screen ?? messages;
   if (own) keys.push(`../i18n/${locale}/player/${own}.ts`);

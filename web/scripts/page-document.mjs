@@ -46,6 +46,7 @@ export function pageDocument({
   font,
   lessData,
   addresses,
+  answers,
 }) {
   // A public page paints without its scripts, so they start afterwards. A player's screen is drawn by them alone, from
   // what the server knows of the player: both start with the document.
@@ -56,7 +57,9 @@ export function pageDocument({
   const fontPreload = lessData
     ? ''
     : `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>\n`;
-  const me = isShell ? '<link rel="preload" href="/api/me" as="fetch" crossorigin>\n' : '';
+  const data = (isShell ? ['/api/me', ...answers] : [])
+    .map((path) => `<link rel="preload" href="${path}" as="fetch" crossorigin>\n`)
+    .join('');
   return `<!doctype html>
 <html lang="${locale}"${lessData ? ' data-less-data' : ''}>
 <head>
@@ -70,7 +73,7 @@ ${meta}
 <link rel="icon" href="/art/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/apple-touch-180.png">
 <link rel="manifest" href="/app.${locale}.webmanifest">
-${me}${isShell ? modules : ''}
+${data}${isShell ? modules : ''}
 <style>${(lessData ? withoutFont(css) : css).trim()}</style>
 <script>${bootScript}</script>
 </head>

@@ -1,10 +1,9 @@
 /** Renders the prerendered pages; `scripts/build.mjs` calls it once per page and language. */
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import type { PlayerLanguagePack } from '../shared/lib/language.tsx';
 import { loadLanguage, loadPlayerLanguage } from '../shared/lib/load-messages.ts';
 import { localeNames, locales, type Locale } from '@sikka/contract/locales';
-import { DashboardSkeleton } from './pages/dashboard-skeleton.tsx';
+import { pageSkeletons } from './pages/page-skeletons.tsx';
 import { PlayerApp } from './player-app.tsx';
 import { findPlayerPage, playerPages } from './player-pages.tsx';
 import { VisitorApp } from './visitor-app.tsx';
@@ -24,6 +23,15 @@ export const pageOfPath: Record<string, string> = Object.fromEntries([
   ...visitorPages.map(({ path, name }) => [path, name]),
   ...playerPages.flatMap(({ paths }) => paths.map((path) => [path, shell])),
 ]);
+
+/** What a player screen asks the API for at its start, besides the player: its document asks already. */
+export const firstAnswers: Record<string, string[]> = {
+  dashboard: ['/api/progress', '/api/games'],
+  referral: ['/api/referrals'],
+  bonus: ['/api/bonus'],
+  leaderboard: ['/api/leaderboard'],
+  profile: ['/api/progress'],
+};
 
 type Sharing = (typeof import('@sikka/i18n/en/player/sharing'))['messages'];
 const sharingFiles = import.meta.glob<{ messages: Sharing }>('../../../i18n/*/player/sharing.ts');
@@ -74,7 +82,7 @@ export async function renderPage(path: string, locale: Locale): Promise<Prerende
   const pack = await loadLanguage(locale);
   const body = page
     ? renderToString(<VisitorApp page={page} pack={pack} />)
-    : renderShell(path, await loadPlayerLanguage(locale));
+    : await renderShell(path, locale);
   const { titles } = pack.messages;
   const head = headOf(page, titles, await sharingIn(locale));
   return { title: titles[page?.title ?? 'dashboard'], head, body };
@@ -86,12 +94,14 @@ export async function appOf(locale: Locale): Promise<{ name: string; description
   return { name: brand, description: (await sharingIn(locale)).descriptions.landing };
 }
 
-/** There is no session at build time, so the layout renders its skeleton. */
-function renderShell(path: string, pack: PlayerLanguagePack): string {
-  const isDashboard = findPlayerPage(path)?.title === 'dashboard';
+/** There is no session at build time, so the layout renders the page's skeleton. */
+async function renderShell(path: string, locale: Locale): Promise<string> {
+  const page = findPlayerPage(path);
+  const [pack] = await Promise.all([loadPlayerLanguage(locale), page?.preload(locale)]);
+  const Skeleton = page && pageSkeletons[page.title];
   return renderToString(
     <Router ssrPath={path}>
-      <PlayerApp pack={pack} skeleton={isDashboard ? <DashboardSkeleton /> : undefined} />
+      <PlayerApp pack={pack} skeleton={Skeleton && <Skeleton />} />
     </Router>,
   );
 }

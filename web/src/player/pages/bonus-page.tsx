@@ -3,7 +3,7 @@ import type { getBonus } from '@sikka/contract/routes/player/bonus';
 import { type AnswerOf, call } from '../../shared/lib/api.ts';
 import { usePlayer } from '../../shared/lib/session.ts';
 import { Unreachable } from '../../shared/ui/notice.tsx';
-import { ScreenTitle } from '../../shared/ui/page.tsx';
+import { Screen, ScreenTitle } from '../../shared/ui/page.tsx';
 import { ComingSoon } from '../features/bonus/coming-soon.tsx';
 import { bonusMessages } from '../lib/player-messages.ts';
 
@@ -15,10 +15,10 @@ const BonusList = lazy(() =>
 export function BonusPage() {
   const messages = bonusMessages.use();
   return (
-    <div className="rise">
+    <Screen>
       <ScreenTitle>{messages.title}</ScreenTitle>
       <Content />
-    </div>
+    </Screen>
   );
 }
 

@@ -11,7 +11,7 @@ import { usePlayer } from '../../shared/lib/session.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { Coin, PrayerFlags } from '../../shared/ui/motifs.tsx';
 import { HelpLinks } from '../../shared/ui/help-links.tsx';
-import { ScreenTitle } from '../../shared/ui/page.tsx';
+import { Screen, ScreenTitle } from '../../shared/ui/page.tsx';
 import { StatCard } from '../../shared/ui/stat-card.tsx';
 
 /** What the bell's settings open, too. */
@@ -29,7 +29,7 @@ export function ProfilePage() {
   const messages = profileMessages.use();
   const me = usePlayer();
   return (
-    <div className="rise">
+    <Screen>
       <ScreenTitle>{t.nav.profile}</ScreenTitle>
       <div className="grid grid-cols-1 gap-7 xl:grid-cols-2 xl:items-start xl:gap-6">
         <div>
@@ -47,7 +47,7 @@ export function ProfilePage() {
           <HelpLinks />
         </section>
       </div>
-    </div>
+    </Screen>
   );
 }
 

@@ -1,15 +1,14 @@
 import { Fragment } from 'react';
 import { ChestCard } from '../features/referral/chest-card.tsx';
 import { FriendsPanel } from '../features/referral/friends-panel.tsx';
+import { InviteBanner } from '../features/referral/invite-banner.tsx';
 import { ShareButtons } from '../features/referral/share-buttons.tsx';
-import { usePlayerLanguage } from '../../shared/lib/language.tsx';
 import { usePlayer } from '../../shared/lib/session.ts';
 import { referralLink } from '../lib/referral-link.ts';
 import { referralMessages } from '../lib/player-messages.ts';
-import { DhakaBand } from '../../shared/ui/motifs.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { useLanguage } from '../../shared/lib/language.tsx';
-import { ScreenTitle } from '../../shared/ui/page.tsx';
+import { Screen, ScreenTitle } from '../../shared/ui/page.tsx';
 
 /** §2 Referral: the chest if there is one, code, link, share buttons, figures and friends. */
 export function ReferralPage() {
@@ -18,12 +17,12 @@ export function ReferralPage() {
   const { locale } = useLanguage();
   const link = referralLink(location.origin, me.referralCode, locale);
   return (
-    <div className="rise">
+    <Screen>
       <ScreenTitle>{messages.title}</ScreenTitle>
       <div className="grid gap-6 xl:grid-cols-2">
         <div className="min-w-0">
           <ChestCard className="mb-4" />
-          <Banner minGames={me.referralMinGames} />
+          <InviteBanner minGames={me.referralMinGames} />
           <div className="mt-4 grid gap-4 md:grid-cols-2 xl:grid-cols-1">
             <CopyBox title={messages.yourCode} text={me.referralCode} label={messages.copyCode} large />
             <CopyBox title={messages.yourLink} text={link} label={messages.copyLink} />
@@ -35,26 +34,7 @@ export function ReferralPage() {
           <FriendsPanel />
         </div>
       </div>
-    </div>
-  );
-}
-
-function Banner({ minGames }: { minGames: number }) {
-  const { number } = usePlayerLanguage();
-  const messages = referralMessages.use();
-  return (
-    <div className="overflow-hidden rounded-card bg-[#8E0F36] text-[#FFF7E8]">
-      <div className="flex flex-wrap items-center gap-4 p-5">
-        <span aria-hidden="true" className="chest h-[72px] w-[79px]" />
-        <div className="min-w-0 flex-[1_1_10rem]">
-          <p className="font-display text-20 leading-tight font-extrabold">{messages.banner}</p>
-          <p className="mt-1 text-14 text-[#FFE3EA]">
-            {messages.bannerNote} {minGames > 0 && messages.gamesNote(minGames, number(minGames))}
-          </p>
-        </div>
-      </div>
-      <DhakaBand className="h-4" />
-    </div>
+    </Screen>
   );
 }
 

@@ -9,7 +9,7 @@ import { withdrawMessages } from '../lib/player-messages.ts';
 import { refreshMe, usePlayer } from '../../shared/lib/session.ts';
 import { HelpLinks } from '../../shared/ui/help-links.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { ScreenTitle } from '../../shared/ui/page.tsx';
+import { Screen, ScreenTitle } from '../../shared/ui/page.tsx';
 import { useToast } from '../../shared/ui/toast.tsx';
 
 /** §2 Withdraw: balance, history, amount, method, details. */
@@ -31,7 +31,7 @@ export function WithdrawPage() {
     window.scrollTo(0, 0);
   }
   return (
-    <div className="rise">
+    <Screen>
       <div
         ref={head}
         tabIndex={-1}
@@ -52,6 +52,6 @@ export function WithdrawPage() {
       <div className="mt-8">
         <HelpLinks />
       </div>
-    </div>
+    </Screen>
   );
 }

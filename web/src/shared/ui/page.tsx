@@ -1,5 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useLanguage } from '../lib/language.tsx';
+
+/** A player screen. It rises when one comes from another; the first of a page is there at once. */
+export function Screen({ children }: { children: ReactNode }) {
+  const [isFirst] = useState(() => document.getElementById('root')?.dataset['ready'] === undefined);
+  return <div className={isFirst ? undefined : 'rise'}>{children}</div>;
+}
 
 /** The one h1 of a player screen. */
 export function ScreenTitle({ children }: { children: ReactNode }) {

@@ -96,7 +96,7 @@ function Hint({ table }: { table: Leaderboard }) {
   return way && messages.toTable(number(way.missing), number(way.rank));
 }
 
-function TableSkeleton() {
+export function TableSkeleton() {
   return (
     <div aria-hidden="true">
       <div className="shimmer h-[265px] rounded-card bg-raised" />
