@@ -2,7 +2,7 @@ import { expectNoViolations } from './axe.ts';
 import { becomeOperator, adminUrl } from './operators.ts';
 import { withDedicatedServer } from './dedicated-server.ts';
 import { becomePlayer, expect, test } from './players.ts';
-import { startServerPair, type ServerPair } from '../server/test/stand-by.ts';
+import { startServerPair, type ServerPair } from '../server/test/replica-server.ts';
 
 // The payout stop is global: this test has its own server, on a database with a standby.
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });

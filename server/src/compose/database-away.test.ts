@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Visitor } from '../../test/app.ts';
 import { dataFolder, launch, startProcess, type ServerProcess } from '../../test/process.ts';
-import { signalServer } from '../../test/stand-by.ts';
+import { signalServer } from '../../test/replica-server.ts';
 import { openPlayers } from '../../test/traffic.ts';
 import { openDatabase } from '../platform/database/index.ts';
 import { findFreePort } from '../platform/http/listen.ts';

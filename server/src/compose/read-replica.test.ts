@@ -4,7 +4,7 @@ import type { Logger } from '../platform/log.ts';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { finishGame } from '../../test/played-game.ts';
 import { hireStaff, requestOf, type Staff } from '../../test/reviewed-withdrawal.ts';
-import { startServerPair, type ServerPair } from '../../test/stand-by.ts';
+import { startServerPair, type ServerPair } from '../../test/replica-server.ts';
 import { richPlayer } from '../../test/withdrawal.ts';
 import { newestAct } from '../admin/audit/index.ts';
 import { migrate, openDatabase, openPool, Reader, type Db } from '../platform/database/index.ts';

@@ -6,7 +6,7 @@ import { createLog } from '../../platform/log.ts';
 import { moveLogs, storedLogsCheck } from '../../play/index.ts';
 import { testApp } from '../../../test/app.ts';
 import { base64, finishGame } from '../../../test/played-game.ts';
-import { startSwift, type Swift } from '../../../test/swift.ts';
+import { startSwift, type Swift } from '../../../test/swift-object-store.ts';
 import { createS3Logs } from './s3.ts';
 
 const python = process.env['SWIFT_PYTHON'];

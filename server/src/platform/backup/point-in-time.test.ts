@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { runChecks } from '../../cli/verify-ledger.ts';
-import { copyCluster, startCopy } from '../../../test/stand-by.ts';
+import { copyCluster, startCopy } from '../../../test/replica-server.ts';
 import { walletOf } from '../../../test/wallet.ts';
 import { closeDays } from '../../transparency/index.ts';
 import { migrate, openDatabase, type Db } from '../database/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startServerPair, type ServerPair } from '../../../test/stand-by.ts';
+import { startServerPair, type ServerPair } from '../../../test/replica-server.ts';
 import { isUnreachable, openDatabase, waitForDatabase, type Db } from './index.ts';
 import { listen, type Notifications } from './notifications.ts';
 
