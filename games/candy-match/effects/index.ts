@@ -1,4 +1,3 @@
-import type { sounds } from '../assets.ts';
 import { aimsMet } from '../core/aims.ts';
 import { event, orderPoints } from '../core/constants.ts';
 import { aimsMax, type Board } from '../core/state.ts';
@@ -6,6 +5,7 @@ import { isHeartbeat, lastMoves, lastMovesLeft } from '../render/last-moves.ts';
 import type { Layout } from '../render/layout.ts';
 import { palette } from '../render/palette.ts';
 import type { Pictures } from '../render/pictures.ts';
+import type { sounds } from '../sounds.ts';
 import { AimFlights } from './aim-flights.ts';
 import { NewSpecials } from './new-specials.ts';
 import { Bursts } from './bursts.ts';

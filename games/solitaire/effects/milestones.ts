@@ -1,7 +1,7 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import { finalTicks } from '../../sdk/runtime/game-view.ts';
-import type { Context, sounds } from '../assets.ts';
+import type { Context } from '../assets.ts';
 import type { Rules } from '../core/card-rules.ts';
 import { ranks } from '../core/constants.ts';
 import { phase, type Table } from '../core/state.ts';
@@ -9,6 +9,7 @@ import type { Layout, Point } from '../render/layout.ts';
 import { palette } from '../render/palette.ts';
 import { heartMoves, lastMoves, movesLeft } from '../render/tension.ts';
 import type { Impacts } from './impacts.ts';
+import type { sounds } from '../sounds.ts';
 import { sayBeside } from './point-captions.ts';
 
 /** What happens to the whole table: stars, a best, the clock and the end. */
