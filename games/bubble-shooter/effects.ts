@@ -1,7 +1,8 @@
 import type { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import { colours } from '../sdk/render/theme.ts';
-import { formatNumber } from '../sdk/runtime/shared-messages.ts';
+import { formatNumber } from '../sdk/runtime/format.ts';
 import { finalTicks } from '../sdk/runtime/game-view.ts';
+import { endSound } from '../sdk/runtime/result-card.ts';
 import type { Context } from './assets.ts';
 import {
   bankBounces,
@@ -267,7 +268,7 @@ export class Effects {
     const isCleared = game.due === ending.cleared;
     const best = this.#context.init.bestScore ?? 0;
     const isBest = game.level === 0 && best > 0 && game.points > best;
-    this.#context.sound.play(isCleared ? 'finish' : 'lost');
+    this.#context.sound.play(endSound(isCleared, game.points, this.#context.init.bestScore));
     this.#scene.yak.setMood(isCleared || isBest ? 'happy' : 'sore', Infinity);
     this.#context.vibrate(isCleared ? 'hit' : 'crash');
     if (isCleared) this.#fx.confetti(width, height);

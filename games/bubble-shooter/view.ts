@@ -4,9 +4,9 @@ import type { GameModule } from '../sdk/runtime/frame-port.ts';
 import type { GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
 import type { Result } from '../sdk/runtime/result-card.ts';
 import { runGame } from '../sdk/runtime/run-game.ts';
-import { formatNumber } from '../sdk/runtime/shared-messages.ts';
+import { formatNumber } from '../sdk/runtime/format.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
-import { sounds, tune, messages, type Context } from './assets.ts';
+import { messages, type Context } from './assets.ts';
 import { event } from './core/constants.ts';
 import { starsOf } from './core/ends.ts';
 import { bubbleShooter } from './core/index.ts';
@@ -16,6 +16,8 @@ import { AimInput } from './input/index.ts';
 import { Hud } from './render/hud.ts';
 import { Scene } from './render/scene.ts';
 import { TurnSign } from './render/turn-sign.ts';
+import { sounds } from './sounds.ts';
+import { tune } from './tune.ts';
 import { Tutorial } from './tutorial.ts';
 
 /** Wires core, rendering, input and effects together. */

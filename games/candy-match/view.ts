@@ -9,7 +9,7 @@ import type { GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
 import { cardTickOf, type Result } from '../sdk/runtime/result-card.ts';
 import { runGame } from '../sdk/runtime/run-game.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
-import { sounds, tune, messages, type Context } from './assets.ts';
+import { messages, type Context } from './assets.ts';
 import { booster } from './core/boosters.ts';
 import { hole } from './core/candies.ts';
 import { candyMatch, starsOf } from './core/index.ts';
@@ -31,6 +31,8 @@ import { layoutFor, middleOf, type Layout } from './render/layout.ts';
 import { palette } from './render/palette.ts';
 import { Pictures } from './render/pictures.ts';
 import { resultOf } from './render/result.ts';
+import { sounds } from './sounds.ts';
+import { tune } from './tune.ts';
 import { Tutorial } from './tutorial.ts';
 
 /** Wires core, rendering, input and effects together. */

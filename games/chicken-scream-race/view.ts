@@ -8,7 +8,7 @@ import type { GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
 import { cardTickOf, type Result } from '../sdk/runtime/result-card.ts';
 import { runGame } from '../sdk/runtime/run-game.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
-import { sounds, tune, messages, type Context } from './assets.ts';
+import { messages, type Context } from './assets.ts';
 import { ticksMax } from './core/constants.ts';
 import { chickenScreamRace, starsWon } from './core/index.ts';
 import { createRace, type Race } from './core/state.ts';
@@ -25,6 +25,8 @@ import { afterTicksOf, resultOf } from './render/result.ts';
 import { isLastStretch, scaleFor, type Scale } from './render/layout.ts';
 import { StreakTrail } from './render/streak-trail.ts';
 import { Tumble } from './render/tumble.ts';
+import { sounds } from './sounds.ts';
+import { tune } from './tune.ts';
 import { Tutorial } from './tutorial.ts';
 
 /** Wires core, rendering, input and effects together. */

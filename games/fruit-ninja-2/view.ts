@@ -6,9 +6,9 @@ import type { GameModule } from '../sdk/runtime/frame-port.ts';
 import type { GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
 import type { Result } from '../sdk/runtime/result-card.ts';
 import { runGame } from '../sdk/runtime/run-game.ts';
-import { formatNumber } from '../sdk/runtime/shared-messages.ts';
+import { formatNumber } from '../sdk/runtime/format.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
-import { sounds, tune, messages, type Context } from './assets.ts';
+import { messages, type Context } from './assets.ts';
 import { starsOf } from './core/aims.ts';
 import { event } from './core/constants.ts';
 import type { Flight } from './core/flights.ts';
@@ -35,6 +35,8 @@ import { Swipe, drawCursor } from './render/swipe.ts';
 import { TurnedHalves } from './render/turned-halves.ts';
 import { Wall } from './render/wall.ts';
 import { drawBanner } from './render/banner-and-bombs.ts';
+import { sounds } from './sounds.ts';
+import { tune } from './tune.ts';
 import { Tutorial } from './tutorial.ts';
 
 /** Wires core, rendering, input and effects together. */

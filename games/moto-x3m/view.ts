@@ -6,7 +6,7 @@ import type { GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
 import type { Result } from '../sdk/runtime/result-card.ts';
 import { runGame } from '../sdk/runtime/run-game.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
-import { Engine, sounds, tune, messages, type Context } from './assets.ts';
+import { messages, type Context } from './assets.ts';
 import { event } from './core/constants.ts';
 import { motoX3m } from './core/index.ts';
 import { key, speedOf } from './core/rig.ts';
@@ -21,6 +21,8 @@ import { afterTicksOf, cardTicks, resultOf, starsIn } from './render/result.ts';
 import { poseBetween, type Pose } from './render/rider.ts';
 import { RunOut, type Crossing } from './render/run-out.ts';
 import { Scene } from './render/scene.ts';
+import { Engine, sounds } from './sounds.ts';
+import { tune } from './tune.ts';
 import { Tutorial } from './tutorial.ts';
 
 /** Wires core, rendering, input and effects together. */

@@ -6,9 +6,9 @@ import type { GameModule } from '../sdk/runtime/frame-port.ts';
 import type { GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
 import { cardTickOf, type Result } from '../sdk/runtime/result-card.ts';
 import { runGame } from '../sdk/runtime/run-game.ts';
-import { formatClock, formatNumber } from '../sdk/runtime/shared-messages.ts';
+import { formatClock, formatNumber } from '../sdk/runtime/format.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
-import { sounds, tune, messages, type Context } from './assets.ts';
+import { messages, type Context } from './assets.ts';
 import { solitaire, untimed } from './core/index.ts';
 import { klondike } from './core/klondike.ts';
 import type { Rules } from './core/card-rules.ts';
@@ -27,6 +27,8 @@ import { Pictures } from './render/pictures.ts';
 import { Scenery } from './render/scenery.ts';
 import { drawCarried, drawTable } from './render/table-renderer.ts';
 import { Tension, tensionOf } from './render/tension.ts';
+import { sounds } from './sounds.ts';
+import { tune } from './tune.ts';
 import { Tutorial } from './tutorial.ts';
 
 /** Wires core, rendering, input and effects together. */

@@ -1,5 +1,6 @@
-import { formatNumber } from '../sdk/runtime/shared-messages.ts';
+import { formatNumber } from '../sdk/runtime/format.ts';
 import { ticksPerSecond, type Action } from '../sdk/core/game-core.ts';
+import { endSound } from '../sdk/runtime/result-card.ts';
 import type { Context } from './assets.ts';
 import { coinPoints, comboMax, event, lifePoints, nearMissPoints } from './core/constants.ts';
 import { prizeKind } from './core/items.ts';
@@ -61,6 +62,8 @@ export class Effects {
       this.#fx.addShake(6);
     }
     if (events & event.hit) this.#onHit();
+    if (events & event.over)
+      sound.play(endSound(run.finished === 1, run.points, this.#context.init.bestScore));
   }
 
   #onLanding(): void {

@@ -4,9 +4,9 @@ import type { GameModule } from '../sdk/runtime/frame-port.ts';
 import type { GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
 import type { Result } from '../sdk/runtime/result-card.ts';
 import { runGame } from '../sdk/runtime/run-game.ts';
-import { formatNumber } from '../sdk/runtime/shared-messages.ts';
+import { formatNumber } from '../sdk/runtime/format.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
-import { sounds, tune, messages, type Context } from './assets.ts';
+import { messages, type Context } from './assets.ts';
 import { archTicks, event, ticksMax } from './core/constants.ts';
 import { subwaySurfers } from './core/index.ts';
 import { missionsPerRun } from './core/missions.ts';
@@ -19,6 +19,8 @@ import { Motion } from './render/motion.ts';
 import { RunRenderer } from './render/renderer.ts';
 import { RunnerEffects } from './render/runner-effects.ts';
 import { drawWind } from './render/wind.ts';
+import { sounds } from './sounds.ts';
+import { tune } from './tune.ts';
 import { drawTutorial, Tutorial } from './tutorial.ts';
 
 /** Wires core, rendering, input and effects together. */

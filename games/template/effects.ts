@@ -1,5 +1,6 @@
 import type { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import { colours } from '../sdk/render/theme.ts';
+import { endSound } from '../sdk/runtime/result-card.ts';
 import type { Context } from './assets.ts';
 import { event } from './core/constants.ts';
 import type { CatchState } from './core/state.ts';
@@ -19,9 +20,10 @@ export class Effects {
 
   /** Returns the ticks of a hit-stop. */
   onEvents(events: number, state: CatchState): number {
-    const { sound } = this.#context;
+    const { sound, init } = this.#context;
     if (events & event.moved) sound.play('move');
     if (events & event.caught) this.#onCatch(state);
+    if (events & event.over) sound.play(endSound(state.lives > 0, state.score, init.bestScore));
     if ((events & event.lost) === 0) return 0;
     sound.play('lose');
     this.#fx.addShake(8);

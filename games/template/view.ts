@@ -5,14 +5,16 @@ import type { GameModule } from '../sdk/runtime/frame-port.ts';
 import type { FrameInfo, GameView } from '../sdk/runtime/game-view.ts';
 import type { Result } from '../sdk/runtime/result-card.ts';
 import { runGame } from '../sdk/runtime/run-game.ts';
-import { formatNumber } from '../sdk/runtime/shared-messages.ts';
+import { formatNumber } from '../sdk/runtime/format.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
-import { sounds, tune, messages, type Context } from './assets.ts';
+import { messages, type Context } from './assets.ts';
 import { template } from './core/index.ts';
 import type { CatchState } from './core/state.ts';
 import { Effects } from './effects.ts';
 import { CatchInput } from './input.ts';
 import { drawHud, Scene } from './render/scene.ts';
+import { sounds } from './sounds.ts';
+import { tune } from './tune.ts';
 import { Tutorial } from './tutorial.ts';
 
 export const start: GameModule['start'] = (port) =>

@@ -1,6 +1,6 @@
 import type { Sound } from '../../sdk/audio/sound.ts';
-import type { sounds } from '../assets.ts';
 import { event } from '../core/constants.ts';
+import type { sounds } from '../sounds.ts';
 
 /** The tones on which a chain climbs, in semitones. */
 const tones = [0, 2, 4, 7, 9, 12, 14, 16] as const;

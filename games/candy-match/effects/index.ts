@@ -1,4 +1,4 @@
-import type { sounds } from '../assets.ts';
+import { endSound } from '../../sdk/runtime/result-card.ts';
 import { aimsMet } from '../core/aims.ts';
 import { event, orderPoints } from '../core/constants.ts';
 import { aimsMax, type Board } from '../core/state.ts';
@@ -6,6 +6,7 @@ import { isHeartbeat, lastMoves, lastMovesLeft } from '../render/last-moves.ts';
 import type { Layout } from '../render/layout.ts';
 import { palette } from '../render/palette.ts';
 import type { Pictures } from '../render/pictures.ts';
+import type { sounds } from '../sounds.ts';
 import { AimFlights } from './aim-flights.ts';
 import { NewSpecials } from './new-specials.ts';
 import { Bursts } from './bursts.ts';
@@ -166,7 +167,7 @@ export class Effects {
     const isWon = board.level > 0 ? aimsMet(board) : board.goals > 0;
     const best = context.init.bestScore ?? 0;
     const isBest = board.level === 0 && best > 0 && board.score > best;
-    context.sound.play(isBest ? 'best' : isWon || board.level === 0 ? 'finish' : 'lost');
+    context.sound.play(endSound(isWon, board.score, context.init.bestScore));
     context.vibrate('crash');
     if (isWon || isBest) confetti.fall();
   }
@@ -202,7 +203,7 @@ export class Effects {
     this.#say(this.#targets.context.messages.newBest, palette.mint, 3, 'best');
   }
 
-  #say(text: string, colour: string, weight: number, effect?: keyof typeof sounds): void {
+  #say(text: string, colour: string, weight: number, effect?: keyof typeof sounds | 'best'): void {
     if (effect) this.#targets.context.sound.play(effect);
     this.#targets.banner.say(text, colour, weight);
     if (this.#targets.banner.weight === weight) this.bannerGrowth = 0;

@@ -1,4 +1,3 @@
-import type { sounds } from '../assets.ts';
 import { blast } from '../core/blasts.ts';
 import { colourOf, empty, isSpecial, kind, kindOf } from '../core/candies.ts';
 import { cellCount, columns } from '../core/constants.ts';
@@ -6,6 +5,7 @@ import type { Board } from '../core/state.ts';
 import { middleOf, type Layout } from '../render/layout.ts';
 import { palette, sweetColour } from '../render/palette.ts';
 import type { Pictures } from '../render/pictures.ts';
+import type { sounds } from '../sounds.ts';
 import type { EffectTargets } from './targets.ts';
 
 interface Birth {

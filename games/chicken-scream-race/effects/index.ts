@@ -4,6 +4,7 @@ import { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import { colours } from '../../sdk/render/theme.ts';
 import { finalTicks } from '../../sdk/runtime/game-view.ts';
 import { formatNumber } from '../../sdk/runtime/format.ts';
+import { endSound } from '../../sdk/runtime/result-card.ts';
 import type { Context } from '../assets.ts';
 import { event, slipPoints } from '../core/constants.ts';
 import { scoreOf, ticksLeft } from '../core/index.ts';
@@ -132,12 +133,13 @@ export class Effects {
   }
 
   #playSounds(events: number, race: Race): void {
-    const { sound } = this.#parts.context;
+    const { sound, init } = this.#parts.context;
     if (events & event.leap) sound.play('leap', race.level === 3 ? 1.25 : 1);
     playEventSounds(sound, plainSounds, event, events);
     if (events & event.corn) sound.play('corn', 1 + (race.corn % 6) * 0.06);
     if (events & event.breathless) sound.play('croak');
-    if (events & event.over && race.finished !== 1) sound.play('over');
+    if (events & event.over && race.finished !== 1)
+      sound.play(endSound(false, scoreOf(race), init.bestScore));
   }
 
   #show(events: number, race: Race): void {

@@ -44,7 +44,7 @@ export class LevelStars {
 
   #ring(index: number): void {
     const { sound, vibrate } = this.#parts.context;
-    sound.play('best', 0.8 + index * 0.2, 0.7);
+    sound.play('star', 0.8 + index * 0.2, 0.7);
     vibrate('light');
   }
 }

@@ -1,8 +1,9 @@
 import { playEventSounds } from '../../sdk/audio/sound.ts';
 import { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import { colours } from '../../sdk/render/theme.ts';
-import { formatNumber } from '../../sdk/runtime/shared-messages.ts';
+import { formatNumber } from '../../sdk/runtime/format.ts';
 import { finalTicks } from '../../sdk/runtime/game-view.ts';
+import { endSound } from '../../sdk/runtime/result-card.ts';
 import type { Context } from '../assets.ts';
 import { starsOf } from '../core/aims.ts';
 import { untilBig } from '../core/big-fruit.ts';
@@ -66,7 +67,7 @@ export class Effects {
     this.#announcements.cheerBest(play);
     this.#heat = play.heat;
     if (events & event.burst) this.#big.burst();
-    if (events & event.over) this.#celebrate(play);
+    if (events & event.over) this.#onEnd(play);
     if (events & event.bomb) {
       this.#losses.explode(play);
       return bombStopTicks;
@@ -127,15 +128,15 @@ export class Effects {
   }
 
   /** Paper for who has lasted, reached the aim, or is better than ever. */
-  #celebrate(play: Play): void {
+  #onEnd(play: Play): void {
     const { context, field } = this.#targets;
     const best = context.init.bestScore ?? 0;
     const isBest = play.level === 0 && best > 0 && play.score > best;
     const isDone = play.level > 0 ? starsOf(play) > 0 : play.finished === 1;
+    context.sound.play(endSound(isDone, play.score, best));
     if (!isBest && !isDone) return;
     this.fx.confetti(field.width, field.height);
     if (isBest) this.fx.flash(0.3, colours.gold);
-    context.sound.play('best');
   }
 
   /** Points must not leave the screen, nor lie on the words above. */

@@ -33,7 +33,7 @@ export class Losses {
 
   loseLife(): void {
     const { context, fx, hud } = this.#targets;
-    context.sound.play('lost');
+    context.sound.play('life');
     fx.flash(0.4, colours.rose);
     fx.addShake(7);
     hud.bumpLives();

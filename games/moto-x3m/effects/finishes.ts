@@ -1,6 +1,7 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import { colours } from '../../sdk/render/theme.ts';
 import { formatClock, formatNumber } from '../../sdk/runtime/format.ts';
+import { endSound } from '../../sdk/runtime/result-card.ts';
 import { cleanPoints, finishPoints, parTicks, secondPoints } from '../core/constants.ts';
 import { ending, trackOf, type Ride } from '../core/state.ts';
 import { flameReach } from '../render/chain-flame.ts';
@@ -141,7 +142,7 @@ export class Finishes {
     const { context, fx } = this.#parts;
     const isBest = ride.points > (context.init.bestScore ?? Infinity);
     if (isBest) fx.confetti(context.stage.width, context.stage.height * 0.7);
-    context.sound.play(ride.ending === ending.finished || isBest ? 'finish' : 'lost');
+    context.sound.play(endSound(ride.ending === ending.finished, ride.points, context.init.bestScore));
   }
 
   /** Each rings higher than the one before. */

@@ -47,7 +47,7 @@ export class Tension {
     const left = starsLeft(ride).filter(Boolean).length;
     if (ride.level > 0 && ride.ending === ending.none && left < this.#starsLeft) {
       breakUp(this.#parts, ...starPlace(context.stage, 2 - left), 14);
-      context.sound.play('lost', 1.7, 0.5);
+      context.sound.play('starLost', 1.7, 0.5);
     }
     this.#starsLeft = left;
   }

@@ -3,9 +3,12 @@
 export interface Tune {
   /** Beats a minute; a beat is four sixteenths. */
   beatsPerMinute: number;
+  /** The sections in their order, then from the start: 'A A B+5 A', where B is five semitones higher. */
+  form: string;
+  /** Each as long as its longest voice; a shorter one repeats. The first voice is the melody. */
+  sections: Readonly<Record<string, readonly Voice[]>>;
+  /** Heard in every section. */
   voices: readonly Voice[];
-  /** Each pass through the longest voice is moved by so many semitones: [0, 5, 0] is three times as long. */
-  form?: readonly number[];
 }
 
 /** Heard after a combo, and in the last seconds. */
@@ -39,11 +42,11 @@ const comboSeconds = 8;
 export function createPlayer(tune: Tune, context: AudioContext, destination: AudioNode): Player {
   let timer: ReturnType<typeof setInterval> | undefined;
   let nextAt = 0;
+  let part = 0;
   let step = 0;
   let speed = 1;
   const layersUntil = { combo: 0, final: 0 };
-  const { voices, form = [0] } = tune;
-  const passLength = Math.max(...voices.map((voice) => voice.notes.length));
+  const parts = partsOf(tune);
   const isHeard = ({ layer }: Voice): boolean => layer === undefined || nextAt < layersUntil[layer];
   const output = { context, destination, noise: whiteNoise(context) };
   const schedule = (): void => {
@@ -51,10 +54,11 @@ export function createPlayer(tune: Tune, context: AudioContext, destination: Aud
     if (nextAt < context.currentTime) nextAt = context.currentTime + 0.05;
     const seconds = 15 / (tune.beatsPerMinute * speed);
     for (; nextAt < context.currentTime + aheadSeconds; nextAt += seconds) {
-      const moved = form[Math.floor(step / passLength) % form.length] ?? 0;
+      const { voices, moved, steps } = parts[part]!;
       for (const voice of voices)
         if (isHeard(voice)) sound(output, voice, { step, moved, at: nextAt, seconds });
-      step += 1;
+      step = (step + 1) % steps;
+      if (step === 0) part = (part + 1) % parts.length;
     }
   };
   return {
@@ -74,6 +78,22 @@ export function createPlayer(tune: Tune, context: AudioContext, destination: Aud
   };
 }
 
+interface Part {
+  voices: readonly Voice[];
+  /** Semitones. */
+  moved: number;
+  steps: number;
+}
+
+/** The tune's form, section by section. */
+function partsOf({ form, sections, voices }: Tune): Part[] {
+  return form.split(' ').map((word) => {
+    const own = sections[word.charAt(0)] ?? [];
+    const steps = Math.max(...own.map(({ notes }) => notes.length));
+    return { voices: [...own, ...voices], moved: Number(word.slice(1)), steps };
+  });
+}
+
 /** Shared by all notes of a player. */
 interface Output {
   context: AudioContext;
@@ -82,6 +102,7 @@ interface Output {
 }
 
 interface Moment {
+  /** Within the section. */
   step: number;
   /** Semitones. */
   moved: number;
@@ -132,6 +153,11 @@ export function notes(written: string): (number | undefined)[] {
     .trim()
     .split(/\s+/)
     .map((word) => (word === '-' ? undefined : Number(word)));
+}
+
+/** An instrument makes a voice of written notes. */
+export function instrument(wave: Voice['wave'], volume: number, length: number): (written: string) => Voice {
+  return (written) => ({ wave, volume, length, notes: notes(written) });
 }
 
 /** The layers of a tune in this key: drums and a climbing figure for a combo, a pulse for the last seconds. */

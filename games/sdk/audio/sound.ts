@@ -1,6 +1,17 @@
+import { notes } from './music.ts';
+
 /** Sound effects by zzfx, each rendered once and played at any pitch. Silent until the first touch or key. */
 
 export type Zzfx = readonly (number | undefined)[];
+
+/** A short melody in one sound. */
+export interface Sting {
+  tone: Zzfx;
+  /** Semitones from the tone as written, or undefined for silence. */
+  notes: readonly (number | undefined)[];
+  /** From one note to the next. */
+  seconds: number;
+}
 
 export interface Sound<Name extends string> {
   /** Call in a touch or key handler, where browsers allow audio to start. */
@@ -24,12 +35,22 @@ interface Output {
 
 const ducked = { music: 0.2, effects: 0.3 };
 
-/** The countdown's: 3, 2, 1 and start; and a tone of the fanfare for a best. */
+/**
+ * The countdown's: 3, 2, 1 and start; a tone of the fanfare for a best; and how a play ends: a call for a win, a sigh after
+ * the blow that lost it, a run of bells for a best.
+ */
 export const sharedSounds = {
   count: [0.9, 0, 523, 0.01, 0.06, 0.12, 1, 1],
   go: [1.1, 0, 1046, 0.01, 0.15, 0.3, 1, 1],
   fanfare: [1.1, 0, 523, 0.01, 0.08, 0.42, 1, 1.4],
-} as const satisfies Record<string, Zzfx>;
+  finish: { tone: [0.6, 0, 523, 0.01, 0.09, 0.3, 1, 1.2], notes: notes('-5 0 4 7 - 4 7'), seconds: 0.09 },
+  lost: { tone: [0.7, 0, 392, 0.03, 0.1, 0.36, 1, 1], notes: notes('- - 5 - 2 0 - -5'), seconds: 0.11 },
+  best: {
+    tone: [0.65, 0, 784, 0, 0.03, 0.26, 1, 1.8],
+    notes: notes('0 2 5 7 9 12 - 9 12 17'),
+    seconds: 0.06,
+  },
+} as const satisfies Record<string, Zzfx | Sting>;
 
 export type SharedSound = keyof typeof sharedSounds;
 
@@ -44,7 +65,7 @@ export function playEventSounds<Name extends string, Played extends Name>(
 }
 
 export function createSound<Name extends string>(
-  sounds: Readonly<Record<Name, Zzfx>>,
+  sounds: Readonly<Record<Name, Zzfx | Sting>>,
   startMuted: boolean,
 ): Sound<Name> {
   let muted = startMuted;
@@ -52,6 +73,7 @@ export function createSound<Name extends string>(
   let isDucked = false;
   let unlocking = false;
   const buffers = new Map<Name, AudioBuffer>();
+  const playedAt = new Map<string, number>();
 
   const open = async (): Promise<void> => {
     try {
@@ -61,12 +83,7 @@ export function createSound<Name extends string>(
       const gain = context.createGain();
       gain.gain.value = muted ? 0 : 1;
       gain.connect(context.destination);
-      for (const name of Object.keys(sounds) as Name[]) {
-        const samples = ZZFX.buildSamples(...sounds[name]);
-        const buffer = context.createBuffer(1, samples.length, ZZFX.sampleRate);
-        buffer.getChannelData(0).set(samples);
-        buffers.set(name, buffer);
-      }
+      for (const name of Object.keys(sounds) as Name[]) buffers.set(name, bufferOf(ZZFX, sounds[name]));
       const music = context.createGain();
       music.gain.value = isDucked ? ducked.music : 1;
       music.connect(gain);
@@ -89,6 +106,10 @@ export function createSound<Name extends string>(
     play(name, pitch = 1, volume = 1) {
       const buffer = buffers.get(name);
       if (!output || muted || !buffer) return;
+      // Twice in one moment it would only be louder: a best that is passed by the last tick rings for both.
+      const { currentTime } = output.context;
+      if (playedAt.get(`${name} ${pitch}`) === currentTime) return;
+      playedAt.set(`${name} ${pitch}`, currentTime);
       const source = output.context.createBufferSource();
       const level = output.context.createGain();
       source.buffer = buffer;
@@ -112,4 +133,28 @@ export function createSound<Name extends string>(
       return output;
     },
   };
+}
+
+function bufferOf(zzfx: (typeof import('zzfx'))['ZZFX'], sound: Zzfx | Sting): AudioBuffer {
+  const build = (tone: Zzfx): readonly number[] => zzfx.buildSamples(...tone);
+  const samples = 'tone' in sound ? mixSting(sound, build, zzfx.sampleRate) : build(sound);
+  const buffer = zzfx.audioContext.createBuffer(1, samples.length, zzfx.sampleRate);
+  buffer.getChannelData(0).set(samples);
+  return buffer;
+}
+
+/** The notes of a sting, each over the end of the one before. */
+export function mixSting(
+  { tone, notes, seconds }: Sting,
+  build: (tone: Zzfx) => readonly number[],
+  sampleRate: number,
+): Float32Array<ArrayBuffer> {
+  const [volume, randomness, hertz = 0, ...others] = tone;
+  const begin = (place: number): number => Math.round(place * seconds * sampleRate);
+  const parts = notes.map((note) =>
+    note === undefined ? [] : build([volume, randomness, hertz * 2 ** (note / 12), ...others]),
+  );
+  const mixed = new Float32Array(Math.max(...parts.map((part, place) => begin(place) + part.length)));
+  parts.forEach((part, place) => part.forEach((sample, at) => (mixed[begin(place) + at]! += sample)));
+  return mixed;
 }

@@ -1,6 +1,6 @@
 import type { GameAudio } from '../audio/game-audio.ts';
 import type { Layer, Tune } from '../audio/music.ts';
-import type { Sound, Zzfx } from '../audio/sound.ts';
+import type { SharedSound, Sound, Zzfx } from '../audio/sound.ts';
 import { ticksPerSecond, type Action, type GameCore } from '../core/game-core.ts';
 import type { InputHandlers } from '../input/input-handlers.ts';
 import type { GameInit, Locale } from '../protocol/frame-messages.ts';
@@ -32,7 +32,7 @@ export interface GameDefinition<State, Name extends string, Own extends GameMess
   /** For practice: the same game without its clock. */
   untimed?: GameCore<State>;
   messages: Readonly<Record<Locale, Own>>;
-  /** The view's sounds; the countdown has its own. */
+  /** The view's sounds; those of the countdown and the end are shared. */
   sounds: Readonly<Record<Name, Zzfx>>;
   tune: Tune;
   /** The atlas of `virtual:sprites/<game>`; loaded before the view opens. */
@@ -48,7 +48,7 @@ export interface GameContext<Name extends string, Own extends GameMessages> {
   readonly stage: Stage;
   /** The sprites of the game's atlas; all empty without one. */
   readonly sprites: Sprites;
-  readonly sound: Sound<Name>;
+  readonly sound: Sound<Name | SharedSound>;
   /** At what the player feels: a catch, a blow, the end. */
   readonly vibrate: (strength: Strength) => void;
   /** In the language now in use. */

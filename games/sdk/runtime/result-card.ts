@@ -35,6 +35,10 @@ export const cardTickOf = ({ afterTicks }: Result): number => afterTicks ?? defa
 export const beatsBest = ({ score, best }: Pick<ScoredResult, 'score' | 'best'>): boolean =>
   best > 0 && score > best;
 
+/** What is played at the end: a best above all. */
+export const endSound = (isWon: boolean, score: number, best = 0): 'best' | 'finish' | 'lost' =>
+  beatsBest({ score, best }) ? 'best' : isWon ? 'finish' : 'lost';
+
 /** Darkens the game behind the card. */
 export function dimGame(
   ctx: DrawContext,

@@ -23,5 +23,3 @@ export function messagesIn<Own extends GameMessages>(
   const known = own[locale] ? locale : fallback;
   return { ...shared[known]!, ...own[known]! };
 }
-
-export { bestLabel, formatClock, formatNumber } from './format.ts';

@@ -171,7 +171,7 @@ export class Effects {
     const suit = table.home.findIndex((cards, at) => cards > this.#home[at]!);
     const pile = table.hidden.findIndex((cards, at) => cards < this.#hidden[at]!);
     if (gain < 0) {
-      this.#context.sound.play('lost');
+      this.#context.sound.play('cost');
       this.#captions.showCost(gain, events, table);
     } else if (suit >= 0) this.#awaitHome(events, table, { suit, gain, count: isGood ? count : 0 });
     else if (pile >= 0 && isGood) this.#onTurned(table, pile, gain, count);

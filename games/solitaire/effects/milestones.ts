@@ -1,7 +1,7 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import { finalTicks } from '../../sdk/runtime/game-view.ts';
-import type { Context, sounds } from '../assets.ts';
+import type { Context } from '../assets.ts';
 import type { Rules } from '../core/card-rules.ts';
 import { ranks } from '../core/constants.ts';
 import { phase, type Table } from '../core/state.ts';
@@ -9,6 +9,7 @@ import type { Layout, Point } from '../render/layout.ts';
 import { palette } from '../render/palette.ts';
 import { heartMoves, lastMoves, movesLeft } from '../render/tension.ts';
 import type { Impacts } from './impacts.ts';
+import type { sounds } from '../sounds.ts';
 import { sayBeside } from './point-captions.ts';
 
 /** What happens to the whole table: stars, a best, the clock and the end. */
@@ -68,7 +69,7 @@ export class Milestones {
 
   onWon(table: Table): void {
     const { width, height, homes } = this.#layout;
-    this.#context.sound.play('win');
+    this.#context.sound.play('finish');
     this.#fx.confetti(width, height);
     this.#fx.flash(0.4, '#fff3b0');
     this.#fx.addShake(16);
@@ -85,7 +86,7 @@ export class Milestones {
   onLost(score: number): void {
     const best = this.#context.init.bestScore ?? 0;
     const { sound, messages } = this.#context;
-    if (best <= 0 || score <= best) return sound.play('over');
+    if (best <= 0 || score <= best) return sound.play('lost');
     this.#fx.confetti(this.#layout.width, this.#layout.height);
     this.say(messages.newBest, palette.mint, 'best');
     this.#fx.addShake(6);
@@ -133,7 +134,7 @@ export class Milestones {
   }
 
   /** A caption on the free cloth, beside what is decided next. */
-  say(text: string, colour: string, effect: keyof typeof sounds): void {
+  say(text: string, colour: string, effect: keyof typeof sounds | 'best'): void {
     this.#context.sound.play(effect);
     const { width, bar, cardHeight, isWide } = this.#layout;
     const size = Math.max(30, cardHeight * 0.38);
