@@ -74,6 +74,7 @@ export const messages: SameShape<typeof english> = {
   },
   progress: {
     level: (level) => `स्तर ${level}`,
+    best: (score) => `उत्कृष्ट ${score}`,
     stars: (count, all) => `${all} मध्ये ${count} तारा`,
   },
   offline: {

@@ -1,5 +1,6 @@
 import { Clock3, CloudOff, Dumbbell, Map as MapIcon, Play } from 'lucide-react';
 import { type CatalogueEntry, embeddedId } from '@sikka/contract/catalogue';
+import { bestScoreOf } from '@sikka/contract/progress';
 import type { GameProgress } from '@sikka/contract/routes/player/play';
 import type { Me } from '@sikka/contract/routes/player/identity';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
@@ -25,8 +26,9 @@ interface GameCardProps {
 
 /** §2: thumbnail, description, '+N coins' and 'Play Now'; an upcoming game says so and cannot be started. */
 export function GameCard({ game, me, progress, onPlay, onPractise, onLevels, onAims }: GameCardProps) {
-  const { t } = usePlayerLanguage();
+  const { t, number } = usePlayerLanguage();
   const online = useOnline();
+  const best = progress ? bestScoreOf(progress) : 0;
   const Reason = game.playable ? CloudOff : Clock3;
   return (
     <li className="game-tile card flex flex-col overflow-hidden">
@@ -43,6 +45,11 @@ export function GameCard({ game, me, progress, onPlay, onPractise, onLevels, onA
             coins={game.id === embeddedId ? game.reward : me.nextReward.coins}
             className="absolute top-2.5 right-2.5"
           />
+        )}
+        {best > 0 && (
+          <p className="figure absolute bottom-2 left-2 rounded-full bg-[rgba(20,14,34,.82)] px-2.5 py-0.5 text-13 text-white">
+            {t.progress.best(number(best))}
+          </p>
         )}
       </div>
       <div className="game-tile-words flex min-w-0 flex-1 flex-col p-3 lg:p-3.5">
