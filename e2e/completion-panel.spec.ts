@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { bestScoreOf } from '@sikka/contract/progress';
 import { expectCleanAtAllSizes } from './axe.ts';
 import { setPaidDays } from './database-fixtures.ts';
 import { becomePlayer, expect, test } from './players.ts';
@@ -111,27 +112,39 @@ test('decisions, Play again: practice is explained and silenced like a counted g
   await expect.poll(async () => (await readFrame(page)).heard).toEqual(['tutorial', 'mute']);
 });
 
-test('§2 the score is compared with the best on any device, and the run can be raced', async ({ page }) => {
+test('decisions 0062: the best to beat is the one that the server has proven, on any device; a run can be raced', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await replaceGame(page, game);
   await becomePlayer(page);
+  const play = page.getByRole('button', { name: 'Play Now: Subway Surfers' }).first();
   const again = page.getByRole('button', { name: /^Play again/ });
-  const bestHere = (score: number) =>
-    page.evaluate(
-      ([key, value]) => localStorage.setItem(key!, value!),
-      [`sikka:best:${game}`, String(score)],
-    );
-  await playRound(page, page.getByRole('button', { name: 'Play Now: Subway Surfers' }).first());
+  const provenBest = async () => {
+    const { items } = await (await page.request.get('/api/progress')).json();
+    return bestScoreOf(items[0]);
+  };
+  const expectBest = (bestScore: number | undefined) => async () =>
+    expect((await readFrame(page)).bestScore).toBe(bestScore);
+  // A device may hold another player's best, or one that was never proven.
+  await page.evaluate((key) => localStorage.setItem(key, '90000'), `sikka:best:${game}`);
+  await playRound(page, play, { look: expectBest(undefined) });
   await expect(page.getByText('Coins Earned: +8')).toBeVisible();
-  // As on a new device: the server knows it.
-  await bestHere(0);
-  await playRound(page, again, { skips: false });
-  await expect(page.getByText(/Your (new )?best\b/)).toBeVisible();
-  await expect(page.getByText(/on this device/)).toHaveCount(0);
-  // Another player's on this device.
-  await bestHere(90_000);
-  const { id } = await playRound(page, again, { skips: false });
-  await expect(page.getByText('Best on this device 90,000')).toBeVisible();
+  await expect(page.getByText(/best\b/i)).toHaveCount(0);
+  const first = await provenBest();
+  await playRound(page, again, { skips: false, look: expectBest(first) });
+  await expect(page.getByText('Coins Earned: +8')).toBeVisible();
+  const line = page.getByText(/^ · Your best|Your new best/);
+  await expect(line).toContainText(first.toLocaleString('en'));
+
+  // On a new device.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/dash');
+  const best = await provenBest();
+  const card = page.getByRole('listitem').filter({ hasText: 'Run, jump, grab every coin' });
+  await expect(card.getByText(`Best ${best.toLocaleString('en')}`)).toBeVisible();
+  const { id } = await playRound(page, play, { look: expectBest(best) });
+  await expect(line).toContainText(best.toLocaleString('en'));
 
   const race = await raceAgainst(page, id);
   const asked: string[] = [];

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { catalogue } from '../contract/src/catalogue.ts';
 import { gameOfTheDay, pictureOfTheDay } from '../contract/src/game-of-the-day.ts';
+import { currentRules } from '@sikka/games/cores';
+import { expectNoSidewaysScroll } from './axe.ts';
 import { setGamesToday } from './database-fixtures.ts';
+import { readFrame, replaceGame } from './play-by-log.ts';
 import { becomePlayer, expect, test } from './players.ts';
 
 test('§2 the dashboard shows seven games; /dash and /dashboard are one; a game that is not open yet cannot be started', async ({
@@ -65,6 +68,37 @@ const largestPicture = (page: Page): Promise<string> =>
         });
       }),
   );
+
+test('decisions, Play again: every game is practised from its card, on the narrowest screen and in both languages, without the server', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await replaceGame(page, 'moto-x3m');
+  await becomePlayer(page);
+  for (const [locale, practise, levels] of [
+    ['ne', 'अभ्यास', / का तहहरू$/u],
+    ['en', 'Practise', /^Levels of /u],
+  ] as const) {
+    await page.context().addCookies([{ name: 'locale', value: locale, url: page.url() }]);
+    await page.goto('/dash');
+    // The maps take their share of the room.
+    await expect(page.getByRole('button', { name: levels })).toHaveCount(6);
+    for (const { title } of catalogue) {
+      const button = page.getByRole('button', { name: `${practise}: ${title}`, exact: true });
+      await expect(button).toHaveText(practise);
+      const { height, width } = (await button.boundingBox())!;
+      expect(Math.min(height, width), title).toBeGreaterThanOrEqual(44);
+    }
+    await expectNoSidewaysScroll(page, locale);
+  }
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  await page.getByRole('button', { name: 'Practise: Moto X3M' }).click();
+  await expect(page.getByText('Practice: this game earns no coins.')).toBeVisible();
+  expect((await readFrame(page)).rules).toBe(currentRules['moto-x3m']);
+  await expect(page.getByText(/Skip in \d/)).toHaveCount(0);
+  expect(posts).toEqual([]);
+});
 
 test('§2 the top bar shows coins and cash and opens the coin history', async ({ page }) => {
   await becomePlayer(page);

@@ -101,6 +101,26 @@ test('§4 an approval can be undone for ten seconds; a tab that closes sends it'
   await expect.poll(stateNow).toBe('approved');
 });
 
+test('§6 the audit log tells an approval as a sentence and leads to the withdrawal', async ({
+  page,
+  browser,
+}) => {
+  const { person, ids } = await playerWithRequests(browser, 1);
+  const { name } = await becomeOperator(page, 'administrator', `Gita ${randomUUID().slice(0, 8)}`);
+  await page.goto(`${adminUrl()}/withdrawals`);
+  await searchFor(page, person, 1);
+  const approved = page.waitForResponse((response) => response.url().endsWith('/approve'));
+  await page.keyboard.press('a');
+  await sendNow(page);
+  expect((await approved).status()).toBe(200);
+  await page.goto(`${adminUrl()}/audit`);
+  await page.getByRole('searchbox').fill(name);
+  const sentence = page.getByRole('row').getByText(new RegExp(`^${name} approved W-\\d+, Rs 100$`, 'u'));
+  await expect(sentence).toHaveCount(1);
+  await sentence.getByRole('link').click();
+  await expect(page).toHaveURL(`${adminUrl()}/withdrawals/${ids[0]}`);
+});
+
 test('§4 a late decision is refused and names the operator who decided first', async ({ page, browser }) => {
   const { person } = await playerWithRequests(browser, 1);
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { adminUrl, newOperator } from './operators.ts';
 import { addPlayer, expect, newPerson, siteUrl, test, verifyEmail, type Person } from './players.ts';
 import { playWith } from './play-by-hand.ts';
 import { openFirefox } from './other-engines/firefox.ts';
 import { startGameProxy } from './other-engines/game-proxy.ts';
 import type { OtherBrowser } from './other-engines/other-browser.ts';
 import { openWebkit } from './other-engines/webkit.ts';
+import { requester, toPhone } from './withdrawal-requests.ts';
 
 const manifest = new URL('../web/dist/pages/manifest.json', import.meta.url);
 const { pages } = JSON.parse(readFileSync(manifest, 'utf8')) as { pages: Record<string, string> };
@@ -39,15 +41,20 @@ async function expectPage(browser: OtherBrowser, url: string): Promise<void> {
   expect(browser.errors(), url).toEqual([]);
 }
 
+/** Fills the fields with these names, as if somebody had typed. */
+const fill = (browser: OtherBrowser, fields: Readonly<Record<string, string>>) =>
+  browser.run(`(() => {
+    for (const [name, value] of Object.entries(${JSON.stringify(fields)})) {
+      const input = document.querySelector('input[name=' + name + ']');
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, value);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  })()`);
+
 async function signIn(browser: OtherBrowser, url: string, { email, password }: Person): Promise<void> {
   await browser.open(`${url}/login`);
-  const fill = `for (const [name, value] of Object.entries(${JSON.stringify({ email, password })})) {
-    const input = document.querySelector('input[name=' + name + ']');
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, value);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  }`;
   await expect.poll(() => browser.run(`Boolean(document.querySelector('#root[data-ready]'))`)).toBe(true);
-  await browser.run(`(() => { ${fill} })()`);
+  await fill(browser, { email, password });
   await press(browser, 'Sign In');
   const isIn = `location.pathname === '/dash' && document.readyState === 'complete'`;
   await expect.poll(() => browser.run(isIn), { message: 'sign in' }).toBe(true);
@@ -65,10 +72,17 @@ const engines = [
   },
 ] as const;
 
-for (const { name, needs, open, replaced, game } of engines)
+type Engine = (typeof engines)[number];
+
+function skipWithout({ needs }: Engine): void {
+  const missing = needs.filter((variable) => !process.env[variable]);
+  test.skip(missing.length > 0, `not tested without ${missing.join(', ')}: see tools/install-engines.mjs`);
+}
+
+for (const engine of engines) {
+  const { name, open, replaced, game } = engine;
   test(`§2 ${name} opens every page and plays ${game} to its payment`, async ({ request }) => {
-    const missing = needs.filter((variable) => !process.env[variable]);
-    test.skip(missing.length > 0, `not tested without ${missing.join(', ')}: see tools/install-engines.mjs`);
+    skipWithout(engine);
     test.setTimeout(300_000);
     const person = newPerson();
     await verifyEmail(request, await addPlayer(person));
@@ -90,3 +104,30 @@ for (const { name, needs, open, replaced, game } of engines)
       proxy.stop();
     }
   });
+
+  test(`§6 ${name} opens the console and approves a withdrawal`, async ({ browser: chromium }) => {
+    skipWithout(engine);
+    test.setTimeout(120_000);
+    const { withdrawalId } = await requester(chromium, toPhone(100));
+    const { email, password, code } = await newOperator('reviewer');
+    const browser = await open();
+    const expectShown = (selector: string, words: string) =>
+      expect
+        .poll(() => browser.run(`Boolean(${find(selector, words)})`), { message: words, timeout: 60_000 })
+        .toBe(true);
+    try {
+      await browser.open(adminUrl());
+      await expectShown('button', 'Sign in');
+      await fill(browser, { email, password, code: code() });
+      await press(browser, 'Sign in');
+      await expectShown('h1', 'Overview');
+      await browser.open(`${adminUrl()}/withdrawals/${withdrawalId}`);
+      // It is sent ten seconds later.
+      await press(browser, 'Approve');
+      await expectShown('aside *', 'approved');
+      expect(browser.errors()).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  });
+}

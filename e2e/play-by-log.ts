@@ -13,6 +13,7 @@ import { letTimePass } from './database-fixtures.ts';
 interface Init {
   rules: string;
   countSeconds?: number;
+  bestScore?: number;
   seed: Uint32Array;
   ghost?: Uint8Array;
   skin?: { id: string };
@@ -23,6 +24,7 @@ type GameFrame = Window & { port: MessagePort; init: Init; heard: string[] };
 interface Told {
   rules: string;
   countSeconds: number | undefined;
+  bestScore: number | undefined;
   seed: number[];
   ghost: number[];
   skin: string | undefined;
@@ -69,8 +71,8 @@ export async function readFrame(page: Page): Promise<Told> {
   await frame.waitForFunction(() => 'init' in window);
   return frame.evaluate(() => {
     const { init, heard } = window as unknown as GameFrame;
-    const { rules, countSeconds, seed, ghost = [], skin } = init;
-    return { rules, countSeconds, seed: [...seed], ghost: [...ghost], skin: skin?.id, heard };
+    const { rules, countSeconds, bestScore, seed, ghost = [], skin } = init;
+    return { rules, countSeconds, bestScore, seed: [...seed], ghost: [...ghost], skin: skin?.id, heard };
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   becomePlayer,
   expect,
@@ -67,16 +68,22 @@ test('§2 the sign-out icon of /verify-email goes to /login', async ({ page }) =
   await expect(page).toHaveURL('/login');
 });
 
+/** Elsewhere: the page hears nothing of it. */
+async function endSession(page: Page): Promise<void> {
+  const { value } = (await page.context().cookies()).find(({ name }) => name === 'session')!;
+  const answer = await page.request.delete('/api/sessions/current', {
+    headers: { origin: new URL(page.url()).origin, cookie: `session=${value}` },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
 test('§2 a session that has ended is explained, and the sign-in leads back to where one was', async ({
   page,
 }) => {
   const person = await becomePlayer(page);
   await page.goto('/leaderboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const { value } = (await page.context().cookies()).find(({ name }) => name === 'session')!;
-  await page.request.delete('/api/sessions/current', {
-    headers: { origin: new URL(page.url()).origin, cookie: `session=${value}` },
-  });
+  await endSession(page);
   await page.context().addCookies([{ name: 'signed_in', value: '1', url: page.url() }]);
   await page.reload();
   await expect(page).toHaveURL('/login?next=/leaderboard');
@@ -85,6 +92,23 @@ test('§2 a session that has ended is explained, and the sign-in leads back to w
   await expect(page.getByText('Sign in to open this page.')).toBeVisible();
   await fillSignIn(page, person);
   await expect(page).toHaveURL('/leaderboard');
+});
+
+test('§2 Play Now after the session has ended leads to an explained sign-in, and back to the games', async ({
+  page,
+}) => {
+  const person = await becomePlayer(page);
+  const play = page.getByRole('button', { name: 'Play Now: Moto X3M' }).first();
+  await expect(play).toBeVisible();
+  await endSession(page);
+  await play.click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('You were signed out. Sign in to continue.')).toBeVisible();
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL('/dash');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await play.click();
+  await expect(page.getByText(/Skip in \d/)).toBeVisible();
 });
 
 test('§2 a sign-in follows no address of another site', async ({ page }) => {

@@ -75,6 +75,7 @@ export const messages = {
   },
   progress: {
     level: (level: string) => `Skill level ${level}`,
+    best: (score: string) => `Best ${score}`,
     stars: (count: string, all: string) => `${count} of ${all} stars`,
   },
   offline: {

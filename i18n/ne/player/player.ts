@@ -74,6 +74,7 @@ export const messages: SameShape<typeof english> = {
   },
   progress: {
     level: (level) => `स्तर ${level}`,
+    best: (score) => `उत्कृष्ट ${score}`,
     stars: (count, all) => `${all} मध्ये ${count} तारा`,
   },
   offline: {
@@ -81,7 +82,7 @@ export const messages: SameShape<typeof english> = {
     text: 'नयाँ खेल खेल्न इन्टरनेट चाहिन्छ। सकिएको खेल यही फोनमा सुरक्षित हुन्छ र इन्टरनेट आएपछि पठाइन्छ।',
     storedSince: (day, time) => `मौज्दात र खेल ${day}, ${time} सम्मका हुन्।`,
     needsConnection: 'इन्टरनेट चाहिन्छ',
-    practise: 'अभ्यास गर्नुहोस्',
+    practise: 'अभ्यास',
     practiseTitle: (title) => `अभ्यास: ${title}`,
     practiceText: 'यो फोनमा भएका खेल अभ्यास गर्न सकिन्छ। अभ्यासमा सिक्का पाइँदैन।',
   },

@@ -10,7 +10,7 @@ import { IconButton } from '../../../shared/ui/button.tsx';
 import { useFetched } from '../../lib/loaded.tsx';
 import { Unreachable } from '../../../shared/ui/notice.tsx';
 import { profileMessages } from '../../lib/player-messages.ts';
-import { GameArt } from './game-card.tsx';
+import { GameArt } from './game-art.tsx';
 import { ExperienceBar, GameStanding } from './game-standing.tsx';
 import { useProgress } from './use-progress.ts';
 

@@ -25,8 +25,8 @@ const nextGames = 3;
 interface CompletionPanelProps {
   choice: PlayChoice;
   result: PlayResult;
-  /** The best score on this device before this game; undefined if it was the first. */
-  best: number | undefined;
+  /** The score to beat as this page knew it before this game; 0 for none. */
+  best: number;
   /** A moment of the game to be shared, where it offered one. */
   picture: ArrayBuffer | null;
   onNext: (choice: PlayChoice) => void;
@@ -83,42 +83,37 @@ export function CompletionPanel(props: CompletionPanelProps) {
         </p>
       )}
       {choice.level > 0 && <LevelResult level={choice.level} progress={result.progress?.now} />}
-      <ScoreLine score={result.score} best={bestBefore(choice, result, best)} />
+      <ScoreLine
+        score={result.score}
+        best={choice.level === 0 && result.progress ? bestScoreOf(result.progress.before) : best}
+        onlyHere={choice.game.id === embeddedId}
+      />
       {paid && <CoinFlight from={coin} />}
     </ResultPanel>
   );
 }
 
-interface Best {
+interface ScoreLineProps {
   score: number;
-  /** The server does not know it: another player's, or a game that did not count. */
+  /** Before this game; 0 for none. */
+  best: number;
+  /** The server does not know it. */
   onlyHere: boolean;
 }
 
-/** The score to beat before this game; a level has none. */
-function bestBefore(
-  { level }: PlayChoice,
-  { progress }: PlayResult,
-  here: number | undefined,
-): Best | undefined {
-  const [known, onDevice] = [level === 0 && progress ? bestScoreOf(progress.before) : 0, here ?? 0];
-  const score = Math.max(known, onDevice);
-  return score > 0 ? { score, onlyHere: onDevice > known } : undefined;
-}
-
-function ScoreLine({ score, best }: { score: number; best: Best | undefined }) {
+function ScoreLine({ score, best, onlyHere }: ScoreLineProps) {
   const { number } = usePlayerLanguage();
   const { score: scoreText, panel } = playMessages.use();
-  const isBest = best !== undefined && score > best.score;
-  const words = best?.onlyHere ? panel.bestHere : panel.bestOfAll;
+  const isBest = best > 0 && score > best;
+  const words = onlyHere ? panel.bestHere : panel.bestOfAll;
   return (
     <p className="mt-1 text-15">
       <strong className="font-semibold">{scoreText(number(score))}</strong>
-      {best !== undefined && (
+      {best > 0 && (
         <span className={isBest ? 'font-semibold text-mint' : 'text-muted'}>
           {isBest ? <br /> : ' · '}
           {isBest && <Star size={15} aria-hidden fill="currentColor" className="-mt-1 mr-1 inline" />}
-          {isBest ? words.beaten(number(best.score)) : words.stands(number(best.score))}
+          {isBest ? words.beaten(number(best)) : words.stands(number(best))}
         </span>
       )}
     </p>

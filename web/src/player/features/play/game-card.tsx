@@ -1,13 +1,13 @@
 import { Clock3, CloudOff, Dumbbell, Map as MapIcon, Play } from 'lucide-react';
-import type { ComponentProps } from 'react';
 import { type CatalogueEntry, embeddedId } from '@sikka/contract/catalogue';
+import { bestScoreOf } from '@sikka/contract/progress';
 import type { GameProgress } from '@sikka/contract/routes/player/play';
 import type { Me } from '@sikka/contract/routes/player/identity';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { useOnline } from '../../../shared/lib/online.ts';
-import { useLessData } from '../../../shared/lib/preferences.ts';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
+import { GameArt } from './game-art.tsx';
 import { GameStanding } from './game-standing.tsx';
 
 interface GameCardProps {
@@ -26,8 +26,9 @@ interface GameCardProps {
 
 /** §2: thumbnail, description, '+N coins' and 'Play Now'; an upcoming game says so and cannot be started. */
 export function GameCard({ game, me, progress, onPlay, onPractise, onLevels, onAims }: GameCardProps) {
-  const { t } = usePlayerLanguage();
+  const { t, number } = usePlayerLanguage();
   const online = useOnline();
+  const best = progress ? bestScoreOf(progress) : 0;
   const Reason = game.playable ? CloudOff : Clock3;
   return (
     <li className="game-tile card flex flex-col overflow-hidden">
@@ -45,6 +46,11 @@ export function GameCard({ game, me, progress, onPlay, onPractise, onLevels, onA
             className="absolute top-2.5 right-2.5"
           />
         )}
+        {best > 0 && (
+          <p className="figure absolute bottom-2 left-2 rounded-full bg-[rgba(20,14,34,.82)] px-2.5 py-0.5 text-13 text-white">
+            {t.progress.best(number(best))}
+          </p>
+        )}
       </div>
       <div className="game-tile-words flex min-w-0 flex-1 flex-col p-3 lg:p-3.5">
         <h3 className="text-17">{game.title}</h3>
@@ -53,32 +59,7 @@ export function GameCard({ game, me, progress, onPlay, onPractise, onLevels, onA
           <GameStanding progress={progress} title={game.title} onOpen={onAims} />
         )}
         {game.playable && (online || onPractise) ? (
-          <div className="mt-3 flex items-center gap-1">
-            <Button
-              size="normal"
-              variant={online ? 'gold' : 'ghost'}
-              className="min-w-0 flex-1 px-2! whitespace-nowrap"
-              aria-label={online ? t.dashboard.playTitle(game.title) : t.offline.practiseTitle(game.title)}
-              onClick={() => (online ? onPlay() : onPractise?.())}
-            >
-              <Play size={16} fill="currentColor" aria-hidden className="max-md:hidden" />
-              {online ? t.dashboard.playNow : t.offline.practise}
-            </Button>
-            {onLevels && (
-              <IconButton label={t.dashboard.levelsTitle(game.title)} className="-mr-1.5" onClick={onLevels}>
-                <MapIcon size={20} aria-hidden />
-              </IconButton>
-            )}
-            {online && onPractise && !onLevels && (
-              <IconButton
-                label={t.offline.practiseTitle(game.title)}
-                className="-mr-1.5"
-                onClick={onPractise}
-              >
-                <Dumbbell size={20} aria-hidden />
-              </IconButton>
-            )}
-          </div>
+          <Actions {...{ game, onPlay, onPractise, onLevels }} />
         ) : (
           <p className="mt-3 flex min-h-11 items-center justify-center gap-2 rounded-button bg-raised px-2 text-center text-14 font-semibold text-muted">
             <Reason size={16} aria-hidden className="shrink-0" />
@@ -87,6 +68,44 @@ export function GameCard({ game, me, progress, onPlay, onPractise, onLevels, onA
         )}
       </div>
     </li>
+  );
+}
+
+/** 'Play Now', and quieter below it practice and the levels. */
+function Actions({ game, onPlay, onPractise, onLevels }: Omit<GameCardProps, 'me' | 'progress' | 'onAims'>) {
+  const { t } = usePlayerLanguage();
+  return (
+    <div className="mt-3">
+      {useOnline() && (
+        <Button
+          size="normal"
+          className="w-full px-2! whitespace-nowrap"
+          aria-label={t.dashboard.playTitle(game.title)}
+          onClick={onPlay}
+        >
+          <Play size={16} fill="currentColor" aria-hidden className="max-md:hidden" />
+          {t.dashboard.playNow}
+        </Button>
+      )}
+      {onPractise && (
+        <div className="mt-1 -mb-2 flex flex-wrap items-center justify-between">
+          <button
+            type="button"
+            aria-label={t.offline.practiseTitle(game.title)}
+            className="flex min-h-11 min-w-11 items-center gap-1.5 text-14 font-semibold text-muted hover:text-ink max-xs:underline"
+            onClick={onPractise}
+          >
+            <Dumbbell size={18} aria-hidden className="max-xs:hidden" />
+            {t.offline.practise}
+          </button>
+          {onLevels && (
+            <IconButton label={t.dashboard.levelsTitle(game.title)} className="-mr-2" onClick={onLevels}>
+              <MapIcon size={20} aria-hidden />
+            </IconButton>
+          )}
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -100,16 +119,5 @@ export function RewardPill({ coins, className = '' }: { coins: number; className
       <Coin className="size-[20px]" />
       {t.dashboard.reward(number(coins))}
     </span>
-  );
-}
-
-/** A game's picture; with 'use less data' our coin instead, which every page has already. */
-export function GameArt({ className = '', ...picture }: Omit<ComponentProps<'img'>, 'alt'>) {
-  const { lessData } = useLessData();
-  if (!lessData) return <img alt="" className={className} {...picture} />;
-  return (
-    <div aria-hidden="true" className={`grid place-items-center bg-raised ${className}`}>
-      <Coin className="size-14 opacity-70" />
-    </div>
   );
 }

@@ -7,7 +7,8 @@ import { usesLessData } from '../../../shared/lib/preferences.ts';
 import { playMessages } from '../../lib/player-messages.ts';
 import { leftHanded, mute, vibration } from '../../lib/device-settings.ts';
 import { prefersReducedMotion } from '../../../shared/lib/motion.ts';
-import { bestScore, knowsTutorial, rememberTutorial } from './local-play-storage.ts';
+import { knowsTutorial, rememberTutorial } from './local-play-storage.ts';
+import { scoreToBeat } from './score-to-beat.ts';
 import { skinFor } from './skins/worn-skin.tsx';
 import { startChunks } from './chunk-uploader.ts';
 import { withRulesOf } from './game-bundle.ts';
@@ -103,7 +104,7 @@ function Loading() {
 }
 
 function startOf(play: StartedPlay) {
-  const best = levelOf(play.rules) === 0 ? bestScore(play.gameId) : undefined;
+  const best = levelOf(play.rules) === 0 ? scoreToBeat(play.gameId) : 0;
   return {
     playId: play.id,
     rules: play.rules,
@@ -116,7 +117,7 @@ function startOf(play: StartedPlay) {
     takesPicture: true,
     ...skinFor(play.gameId),
     leftHanded: leftHanded.isOn(),
-    ...(best !== undefined && { bestScore: best }),
+    ...(best > 0 && { bestScore: best }),
     ...(knowsTutorial(play.rules) && { countSeconds }),
   };
 }

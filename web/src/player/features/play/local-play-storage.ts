@@ -1,18 +1,6 @@
-/** Stores the best score on the device, for the marker on the next game's track. */
-import type { StartableId } from '@sikka/contract/catalogue';
+/** Which games this device has explained. */
 import { groupOf } from '@sikka/contract/levels';
 import { gameRules, levelOf } from '@sikka/games/sdk/core/game-core';
-
-const bestKey = (gameId: StartableId) => `sikka:best:${gameId}`;
-
-export function bestScore(gameId: StartableId): number | undefined {
-  const score = Number(localStorage.getItem(bestKey(gameId)));
-  return score > 0 ? score : undefined;
-}
-
-export function rememberScore(gameId: StartableId, score: number): void {
-  if (score > (bestScore(gameId) ?? 0)) localStorage.setItem(bestKey(gameId), String(score));
-}
 
 // A new version of a game is shown again, and so is another kind of its levels.
 function tutorialKey(rules: string): string {

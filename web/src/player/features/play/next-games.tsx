@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '@sikka/contract/catalogue';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
-import { GameArt } from './game-card.tsx';
+import { GameArt } from './game-art.tsx';
 
 interface NextGamesProps {
   games: readonly CatalogueEntry[];

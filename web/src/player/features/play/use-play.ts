@@ -1,7 +1,7 @@
 /** One play from start to result: the requests around the states of `play-phase.ts`. */
 import { embeddedId, type StartableId } from '@sikka/contract/catalogue';
-import type { startPlay, StartedPlay } from '@sikka/contract/routes/player/play';
-import { levelOf } from '@sikka/games/sdk/core/game-core';
+import { bestScoreOf } from '@sikka/contract/progress';
+import type { PlayResult, startPlay, StartedPlay } from '@sikka/contract/routes/player/play';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { call } from '../../../shared/lib/api.ts';
 import { toBase64 } from '../../../shared/lib/base64.ts';
@@ -12,7 +12,7 @@ import { fetchGame, type FetchedGame } from './game-bundle.ts';
 import type { PlayChoice } from './play-choice.ts';
 import { savePendingResult, type PendingResult } from './pending-results.ts';
 import { firstPhase, nextPhase } from './play-phase.ts';
-import { bestScore, rememberScore } from './local-play-storage.ts';
+import { rememberBest, rememberEmbeddedScore, scoreToBeat } from './score-to-beat.ts';
 import { sendResult, waitFor } from './send-result.ts';
 
 /** Loads what a game needs before it can open. */
@@ -34,6 +34,10 @@ function requestPlay({ gameId, level, isChallenge }: Wish, signal: AbortSignal):
   return call<typeof startPlay>('post', '/plays', { body, signal });
 }
 
+function rememberProgress({ progress }: PlayResult): void {
+  if (progress) rememberBest(progress.now.gameId, bestScoreOf(progress.now));
+}
+
 export function usePlay({ game, level, isChallenge }: PlayChoice) {
   const me = usePlayer();
   const { locale } = usePlayerLanguage();
@@ -46,7 +50,7 @@ export function usePlay({ game, level, isChallenge }: PlayChoice) {
   const leave = useRef<() => void>(() => {});
   const [picture, setPicture] = useState<ArrayBuffer | null>(null);
   // The best before this round: the panel says whether it was beaten.
-  const [best] = useState(() => (level === 0 ? bestScore(game.id) : undefined));
+  const [best] = useState(() => (level === 0 ? scoreToBeat(game.id) : 0));
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -74,7 +78,7 @@ export function usePlay({ game, level, isChallenge }: PlayChoice) {
   const finish = useCallback(
     (play: StartedPlay, { score, log }: Finished) => {
       dispatch({ type: 'game-over' });
-      if (levelOf(play.rules) === 0) rememberScore(play.gameId, score);
+      if (play.gameId === embeddedId) rememberEmbeddedScore(score);
       const { id: playId, gameId } = play;
       const result = { playId, gameId, playerId: me.id, log: toBase64(log), score, keptAtMs: Date.now() };
       pending.current = result;
@@ -83,6 +87,7 @@ export function usePlay({ game, level, isChallenge }: PlayChoice) {
       let isAnswered = false;
       const stopWaiting = waitFor(play.id, (outcome) => {
         isAnswered = outcome.type !== 'pending';
+        if (outcome.type === 'counted') rememberProgress(outcome.result);
         dispatch(outcome);
       });
       const sending = sendResult(result);

@@ -1,10 +1,11 @@
 import type { StartableId } from '@sikka/contract/catalogue';
-import { noProgress } from '@sikka/contract/progress';
+import { bestScoreOf, noProgress } from '@sikka/contract/progress';
 import type { GameProgress, listProgress } from '@sikka/contract/routes/player/play';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/lib/api.ts';
 import { usePlayer } from '../../../shared/lib/session.ts';
 import { whenUncovered } from '../../../shared/ui/dialog.tsx';
+import { rememberBests } from './score-to-beat.ts';
 import { rememberSkins, skinsSaved } from './skins/remember-skins.ts';
 
 /** The player's progress by game, undefined until it has arrived; fetched again once a game's modal is closed. */
@@ -30,7 +31,9 @@ export function useProgress(): (gameId: StartableId) => GameProgress | undefined
   }, [gamesPlayed]);
   useEffect(() => () => fetching.current.abort(), []);
   useEffect(() => {
-    if (progress) rememberSkins(progress);
+    if (!progress) return;
+    rememberSkins(progress);
+    rememberBests(new Map(progress.map((one) => [one.gameId, bestScoreOf(one)])));
   }, [progress]);
   return (gameId) =>
     progress === null || gameId === 'embedded'
