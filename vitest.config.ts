@@ -11,7 +11,8 @@ const project = (name: string) => ({
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
 /** Files that take longest: started last, one of them would keep a core waiting. */
-const slow = /\/(seeds|main|demo|upgrade|render-thread|start|cluster|parity|os-account|bot-logs)\.test\.ts$/u;
+const slow =
+  /\/(seeds|main|demo|upgrade|render-thread|start|cluster|parity|os-account|bot-logs|skill)\.test\.ts$/u;
 
 class SlowFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

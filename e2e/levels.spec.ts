@@ -86,6 +86,7 @@ test('decisions 0074: Solitaire has three trails, each open from its first level
   const leftHanded = page.getByRole('switch', { name: 'Left-handed in games' });
   await expect(leftHanded).not.toBeChecked();
   await leftHanded.click();
+  await page.getByRole('switch', { name: 'Vibration' }).click();
   await page.reload();
   await expect(leftHanded).toBeChecked();
   await page.goto('/dash');
@@ -101,7 +102,12 @@ test('decisions 0074: Solitaire has three trails, each open from its first level
   await dialog.getByRole('button', { name: 'Level 21, 0 of 3 stars' }).click();
   await dialog.getByRole('button', { name: 'Practise without coins' }).click();
   await expect(page.getByRole('heading', { name: 'Solitaire · Level 21' })).toBeVisible();
-  expect(await initOf(page)).toMatchObject({ leftHanded: true, rules: 'solitaire@3/21', untimed: false });
+  expect(await initOf(page)).toMatchObject({
+    leftHanded: true,
+    vibrates: false,
+    rules: 'solitaire@3/21',
+    untimed: false,
+  });
 
   // The day's deal is the same for everybody, and has no clock.
   await page.goto('/dash');
@@ -121,3 +127,22 @@ async function initOf(page: Page): Promise<object> {
     return { ...init, seed: { ...init.seed } };
   });
 }
+
+test('look.md: a game draws its lettering in Baloo 2, whose files the page passes as bytes', async ({
+  page,
+}) => {
+  await becomePlayer(page);
+  await page.getByRole('button', { name: 'Levels of Solitaire' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Practise without coins' }).click();
+  const frame = (await (await page.waitForSelector('iframe')).contentFrame())!;
+  await frame.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+  // The same figures are otherwise as wide as in the font behind it.
+  const [bundled, behind] = await frame.evaluate(() => {
+    const ctx = document.createElement('canvas').getContext('2d')!;
+    return ['"Baloo 2", monospace', 'monospace'].map((family) => {
+      ctx.font = `800 40px ${family}`;
+      return ctx.measureText('1,234').width;
+    });
+  });
+  expect(bundled).not.toBe(behind);
+});

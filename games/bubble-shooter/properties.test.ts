@@ -121,12 +121,9 @@ describe('games: the hash', () => {
   });
 });
 
-const median = (games: readonly BotGame<Game>[]): number =>
-  games.map(({ score }) => score).toSorted((one, other) => one - other)[games.length >> 1]!;
-
 describe('games: the bots', () => {
   const first = 8000;
-  const counts = [300, 300, 40];
+  const counts = [100, 20, 4];
   let games: BotGame<Game>[][];
   beforeAll(() => {
     games = counts.map((count, strength) =>
@@ -135,12 +132,6 @@ describe('games: the bots', () => {
       ),
     );
   }, 60_000);
-
-  test(`games: the best scores twice a practised player, who scores half as much again as a beginner (seeds from ${first})`, () => {
-    const [beginner, middle, best] = games.map(median);
-    expect(middle).toBeGreaterThanOrEqual(beginner! * 1.5);
-    expect(best).toBeGreaterThanOrEqual(middle! * 2);
-  });
 
   test('games: a beginner reaches the minimum to earn, and no game outlasts the clock', () => {
     const { ticks, score } = core.minimumToEarn;

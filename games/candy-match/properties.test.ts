@@ -116,15 +116,12 @@ describe('games: random swaps', () => {
   });
 });
 
-const median = (scores: readonly number[]): number =>
-  scores.toSorted((one, other) => one - other)[scores.length >> 1]!;
-
 describe('games: bots', () => {
   const first = 7000;
-  const counts = [300, 300, 30];
+  const counts = [60, 60, 6];
 
-  test(`games: the best scores twice a practised player, who scores half as much again as a beginner (seeds from ${first})`, () => {
-    const medians = counts.map((count, strength) => {
+  test(`games: a game is long enough to earn, and the best plays all its moves inside the clock (seeds from ${first})`, () => {
+    for (const [strength, count] of counts.entries()) {
       const games = Array.from({ length: count }, (_, index) =>
         botGame(core, candyMatchBot, seedFromNumber(first + index), strength as BotStrength),
       );
@@ -133,9 +130,6 @@ describe('games: bots', () => {
       if (strength === 2) for (const { ticks } of games) expect(ticks).toBeLessThan(clockTicks);
       const paid = games.filter(({ score }) => score >= core.minimumToEarn.score);
       expect(paid.length).toBeGreaterThanOrEqual(games.length * 0.9);
-      return median(games.map(({ score }) => score));
-    });
-    expect(medians[1]).toBeGreaterThanOrEqual(medians[0]! * 1.5);
-    expect(medians[2]).toBeGreaterThanOrEqual(medians[1]! * 2);
+    }
   });
 });

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { gesturesOf } from '../gestures.ts';
 import { seedFromNumber } from '../sdk/core/random.ts';
-import { layEgg, level } from './core/constants.ts';
+import { event, layEgg, level } from './core/constants.ts';
 import { chickenScreamRace as core } from './core/index.ts';
+import { itemKind as kind } from './core/items.ts';
 import type { Race } from './core/state.ts';
 import { VoiceInput } from './input.ts';
+import { item, runningAt } from './test/races.ts';
 
 let input: VoiceInput;
 let race: Race;
@@ -71,6 +73,36 @@ describe('§2 loudness by hand', () => {
       level.scream,
       level.quiet,
     ]);
+  });
+});
+
+describe('games: what is held through a stumble', () => {
+  /** Ticks as the runner makes them: a hit-stop resets the input, unless the input outlasts it. */
+  function runIntoLog(): number {
+    race = runningAt({ items: [item(kind.log)] }, 1500);
+    for (let tick = 0; tick < 60; tick += 1) {
+      const events = core.step(race, input.moves(race));
+      if ((events & event.stumble) === 0) continue;
+      if (!input.outlastsHitStop) input.reset();
+      wait(30);
+      return race.level;
+    }
+    throw new Error('no stumble');
+  }
+
+  test('games: a key goes on steering', () => {
+    input.handlers.keyDown?.('ArrowRight');
+    expect(runIntoLog()).toBe(level.talk);
+    input.handlers.keyDown?.('ArrowUp');
+    wait(20);
+    expect(race.level).toBe(level.scream);
+  });
+
+  test('games: a finger is still held', () => {
+    input.handlers.press?.(200, 500, 1);
+    wait(1);
+    runIntoLog();
+    expect(input.held).toBe(true);
   });
 });
 

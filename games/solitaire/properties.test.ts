@@ -158,12 +158,4 @@ describe('games: bots', () => {
     expect(won[0]).toBeLessThan(won[1]!);
     for (const { ticks } of games.flat()) expect(ticks).toBeGreaterThan(core.minimumToEarn.ticks);
   });
-
-  test('games: the best scores twice as much as the middle, and that half as much again as a beginner', () => {
-    const [beginner = 0, middle = 0, best = 0] = games.map(
-      (played) => played.map(({ score }) => score).toSorted((one, other) => one - other)[30]!,
-    );
-    expect(middle).toBeGreaterThanOrEqual(beginner * 1.5);
-    expect(best).toBeGreaterThanOrEqual(middle * 2);
-  });
 });

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { botGame } from '../sdk/core/bot-game.ts';
 import { LogWriter } from '../sdk/core/log.ts';
-import type { BotStrength } from '../sdk/core/game-core.ts';
 import { createRandom, seedFromNumber } from '../sdk/core/random.ts';
 import { replay, replayHashes } from '../sdk/core/replay.ts';
 import { subwaySurfersBot } from './bot.ts';
@@ -463,19 +462,6 @@ describe('games: pace', () => {
         expect([...rows].filter((start) => start >= from && start < to).length).toBeGreaterThanOrEqual(7);
       }
     }
-  });
-
-  test('games: the best bot has twice the middle one, that one half as much again as the beginner', () => {
-    const scoreOf = (strength: BotStrength, count: number): number =>
-      median(
-        Array.from(
-          { length: count },
-          (_, index) => botGame(core, subwaySurfersBot, seedFromNumber(9000 + index), strength).score,
-        ),
-      );
-    const [novice, middle, best] = [scoreOf(0, 40), scoreOf(1, 40), scoreOf(2, 12)];
-    expect(best).toBeGreaterThanOrEqual(middle * 2);
-    expect(middle).toBeGreaterThanOrEqual(novice * 1.5);
   });
 });
 

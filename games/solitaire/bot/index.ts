@@ -24,8 +24,8 @@ interface Manner {
   slipPercent: number;
   /** It gives up after so many turns of the stock that brought nothing. */
   turnsMax: number;
-  /** At how many of a hundred steps it loses the way of the proof, for good. */
-  strayPercent: number;
+  /** At how many of a thousand steps it loses the way of the proof, for good. */
+  strayPerMille: number;
 }
 
 const manners: Record<BotStrength, Manner> = {
@@ -36,7 +36,7 @@ const manners: Record<BotStrength, Manner> = {
     missedPercent: 35,
     slipPercent: 10,
     turnsMax: 3,
-    strayPercent: 100,
+    strayPerMille: 1000,
   },
   1: {
     moveTicks: 70,
@@ -45,7 +45,7 @@ const manners: Record<BotStrength, Manner> = {
     missedPercent: 8,
     slipPercent: 0,
     turnsMax: 3,
-    strayPercent: 1,
+    strayPerMille: 13,
   },
   2: {
     moveTicks: 45,
@@ -54,7 +54,7 @@ const manners: Record<BotStrength, Manner> = {
     missedPercent: 0,
     slipPercent: 0,
     turnsMax: 9,
-    strayPercent: 0,
+    strayPerMille: 0,
   },
 };
 
@@ -126,8 +126,8 @@ function nextMove(table: Table, mind: Mind, random: BotRandom, manner: Manner): 
   return follows(mind, random, manner) ? nextOfWay(table, mind) : lookAround(table, mind, random, manner);
 }
 
-function follows(mind: Mind, random: BotRandom, { strayPercent }: Manner): boolean {
-  if (random.below(100) < strayPercent) mind.hasStrayed = true;
+function follows(mind: Mind, random: BotRandom, { strayPerMille }: Manner): boolean {
+  if (random.below(1000) < strayPerMille) mind.hasStrayed = true;
   return !mind.hasStrayed;
 }
 
