@@ -32,6 +32,18 @@ const forms = {
   priority: 1,
 };
 
+// Small parts of several player screens; no public page has them, and they import nothing but core and base.
+const parts = {
+  name: 'parts',
+  test: /web[/]src[/](player[/]lib[/](cached-answer|referral-link)|shared[/]ui[/](avatar|stat-card|toggle)[.])|icons[/](bell-ring|banknote|circle-play|circle-minus)[.]/,
+};
+// What both packs of a language hold.
+const messages = {
+  name: (id: string) => `${/i18n[/](\w+)/u.exec(id)?.[1]}-messages`,
+  test: /i18n[/]\w+[/]player[/](errors|visitor)[.]/,
+  minShareCount: 2,
+};
+
 /** The player's bundle. `scripts/build.mjs` runs it twice: for browsers, and for the prerender. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -67,7 +79,12 @@ export default defineConfig({
         ...messageInputs('player'),
       },
       preserveEntrySignatures: 'allow-extension',
-      output: { codeSplitting: { groups: [core, forms, base], includeDependenciesRecursively: false } },
+      output: {
+        codeSplitting: {
+          groups: [core, forms, base, parts, messages],
+          includeDependenciesRecursively: false,
+        },
+      },
     },
   },
   server: {
