@@ -157,6 +157,32 @@ test("decisions 0012: a player screen's document has its title and asks for its 
   await scriptless.close();
 });
 
+test.describe('look.md: without a worker that has the fonts', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('look.md: nothing moves when a player screen takes the place of its document', async ({ page }) => {
+    await becomePlayer(page);
+    // A font that arrives late moves words by itself.
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.addInitScript(() => {
+      const moved = ((window as unknown as { moved: string[] }).moved = []) as string[];
+      type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
+      new PerformanceObserver((list) => {
+        for (const { value, sources } of list.getEntries() as Shift[])
+          moved.push(
+            `${value.toFixed(4)} ${sources.map(({ node }) => node?.outerHTML?.slice(0, 80)).join(', ')}`,
+          );
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of Object.keys(firstScreens)) {
+      await page.goto(path);
+      await page.locator('#root[data-ready]').waitFor();
+      await expect(page.locator('.shimmer')).toHaveCount(0);
+      expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved), path).toEqual([]);
+    }
+  });
+});
+
 test("§2 a game's stars are read again once its dialog has closed, and not when it opens", async ({
   page,
 }) => {

@@ -29,9 +29,12 @@ test('§6 the overview shows the key figures, with text alternatives for the cha
   const chart = (name: string) => page.getByRole('slider', { name });
   await expect(chart('Sign-ups per day')).toHaveAttribute('aria-valuetext', /: [1-9]\d*$/);
   // Arrow keys walk the days, and the value is shown beneath.
+  const today = await chart('Sign-ups per day').getAttribute('aria-valuetext');
   await chart('Sign-ups per day').press('ArrowLeft');
-  await expect(chart('Sign-ups per day')).toHaveAttribute('aria-valuetext', /: 0$/);
   await expect(chart('Sign-ups per day')).toHaveAttribute('aria-valuenow', '28');
+  // Not 0 in a run across midnight in Kathmandu.
+  await expect(chart('Sign-ups per day')).toHaveAttribute('aria-valuetext', /: \d+$/);
+  await expect(chart('Sign-ups per day')).not.toHaveAttribute('aria-valuetext', today!);
   await expect(chart('Subway Surfers')).toHaveAttribute('aria-valuetext', /: [1-9]\d*$/, freshWithin);
   await page.getByRole('button', { name: '7 days' }).click();
   await expect(page.getByRole('heading', { name: 'Last 7 days (Kathmandu time)' })).toBeVisible();

@@ -21,6 +21,8 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     await once(command.stdout, 'data');
     process.kill(signal === 'SIGINT' ? -command.pid! : command.pid!, signal);
     const [code] = await once(command, 'close');
-    expect({ output, code }).toEqual({ output: 'first\n', code: 1 });
+    expect(output).toBe('first\n');
+    // Null where the signal came when the first step had already ended by it.
+    expect(code).not.toBe(0);
   },
 );

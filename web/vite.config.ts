@@ -37,13 +37,6 @@ const parts = {
   name: 'parts',
   test: /web[/]src[/](player[/]lib[/](cached-answer|referral-link)|shared[/]ui[/](avatar|stat-card|toggle)[.])|icons[/](bell-ring|banknote|circle-play|circle-minus)[.]/,
 };
-// What both packs of a language hold.
-const messages = {
-  name: (id: string) => `${/i18n[/](\w+)/u.exec(id)?.[1]}-messages`,
-  test: /i18n[/]\w+[/]player[/](errors|visitor)[.]/,
-  minShareCount: 2,
-};
-
 /** The player's bundle. `scripts/build.mjs` runs it twice: for browsers, and for the prerender. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -80,10 +73,7 @@ export default defineConfig({
       },
       preserveEntrySignatures: 'allow-extension',
       output: {
-        codeSplitting: {
-          groups: [core, forms, base, parts, messages],
-          includeDependenciesRecursively: false,
-        },
+        codeSplitting: { groups: [core, forms, base, parts], includeDependenciesRecursively: false },
       },
     },
   },

@@ -5,7 +5,7 @@ import { Preferences } from '../../shared/ui/preferences.tsx';
 import { Bell } from '../features/notification/bell.tsx';
 import { BalancePill } from '../features/wallet/balance-pill.tsx';
 
-/** Logo, balance and its history on every player screen (§2); a skeleton of the balance until the player is known. */
+/** Logo, balance and its history on every player screen (§2); room for the bell and a skeleton of the balance until the player is known. */
 export function TopBar({ me, onWatch }: { me: Me | undefined; onWatch: (playId: string) => void }) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-bg">
@@ -18,11 +18,16 @@ export function TopBar({ me, onWatch }: { me: Me | undefined; onWatch: (playId: 
           <div className="max-xs:hidden">
             <Preferences compact />
           </div>
-          {me && <Bell me={me} />}
           {me ? (
-            <BalancePill me={me} onWatch={onWatch} />
+            <>
+              <Bell me={me} />
+              <BalancePill me={me} onWatch={onWatch} />
+            </>
           ) : (
-            <div aria-hidden="true" className="shimmer h-12 w-[124px] rounded-full bg-raised" />
+            <>
+              <div className="size-11 shrink-0" />
+              <div aria-hidden="true" className="shimmer h-12 w-[124px] rounded-full bg-raised" />
+            </>
           )}
         </div>
       </div>

@@ -106,10 +106,11 @@ function Row({ game, best, progress, isLoading, onWatch, onAims }: RowProps) {
       <div className="min-w-0 flex-1">
         <p className="text-15 leading-snug font-semibold">{game.title}</p>
         <p className="text-13 text-muted">
-          {best ? <time dateTime={best.reachedAt}>{day(best.reachedAt)}</time> : !isLoading && bests.none}
+          {best && <time dateTime={best.reachedAt}>{day(best.reachedAt)}</time>}
+          {!best && (isLoading ? '\u00A0' : bests.none)}
         </p>
         <GameStanding progress={progress} />
-        {progress && (
+        {progress ? (
           <button
             type="button"
             aria-label={`${aimsText(progress)}: ${game.title}`}
@@ -119,6 +120,8 @@ function Row({ game, best, progress, isLoading, onWatch, onAims }: RowProps) {
             {aimsText(progress)}
             <ChevronRight size={15} aria-hidden />
           </button>
+        ) : (
+          <div aria-hidden className="-mt-2 -mb-3 h-11" />
         )}
       </div>
       {best && (
