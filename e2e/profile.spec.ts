@@ -197,6 +197,10 @@ for (const [dialog, fill, sentence] of [
 ] as const) {
   test(`§8 when the session has ended, ${dialog} says: ${sentence}`, async ({ page }) => {
     await becomePlayer(page);
+    await page.goto('/profile');
+    // What the screen still asks for would find the session ended first, and leave for /login.
+    await expect(page.getByText('No paid game yet').first()).toBeVisible();
+    await expect(page.getByText(/\d of \d+ aims/u).first()).toBeVisible();
     await openDialog(page, dialog);
     await page.request.delete('/api/sessions/current', {
       data: {},
