@@ -70,7 +70,7 @@ export function watchPaints(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) paints.cls += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
-  // It watches one attribute. Questions from outside, several a second, would take half of the processor's time meanwhile.
+  // It watches one attribute. Questions from outside, several a second, would slow the page down.
   addEventListener('DOMContentLoaded', () => {
     const root = document.getElementById('root');
     if (!root) return;
