@@ -89,6 +89,14 @@ export async function fillWallet({ email }: Person, coins: number): Promise<void
   });
 }
 
+/** Accounts that were opened on a day of Kathmandu, 'YYYY-MM-DD'. */
+export const countSignUps = (day: string): Promise<number> =>
+  withDatabase(async (db) => {
+    const { rows } = await sql<{ count: number }>`select count(*)::integer as count from wallet_account
+      where (opened_at at time zone 'Asia/Kathmandu')::date = ${day}`.execute(db);
+    return rows[0]!.count;
+  });
+
 /** What an address has used of one of its limits, for an hour. */
 export async function useUpLimit(limit: LimitName, address: string, points: number): Promise<void> {
   await withDatabase((db) =>

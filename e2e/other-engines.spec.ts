@@ -41,7 +41,7 @@ async function expectPage(browser: OtherBrowser, url: string): Promise<void> {
   expect(browser.errors(), url).toEqual([]);
 }
 
-/** Fills the fields with these names, as if somebody had typed. */
+/** Types into the fields with these names. */
 const fill = (browser: OtherBrowser, fields: Readonly<Record<string, string>>) =>
   browser.run(`(() => {
     for (const [name, value] of Object.entries(${JSON.stringify(fields)})) {

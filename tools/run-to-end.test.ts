@@ -21,8 +21,18 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     await once(command.stdout, 'data');
     process.kill(signal === 'SIGINT' ? -command.pid! : command.pid!, signal);
     const [code] = await once(command, 'close');
-    expect(output).toBe('first\n');
-    // Null where the signal came when the first step had already ended by it.
-    expect(code).not.toBe(0);
+    expect({ output, code }).toEqual({ output: 'first\n', code: 1 });
   },
 );
+
+it('decisions 0001: a step that Ctrl-C has ended before the command hears of it is the last', async () => {
+  const steps = twoSteps.replace("'first'", 'process.pid');
+  const command = spawn(process.execPath, ['--input-type=module', '-e', steps]);
+  let output = '';
+  command.stdout.on('data', (data: Buffer) => (output += data));
+  await once(command.stdout, 'data');
+  const step = output.trim();
+  process.kill(Number(step), 'SIGINT');
+  const [code] = await once(command, 'close');
+  expect({ output, code }).toEqual({ output: `${step}\n`, code: 1 });
+});

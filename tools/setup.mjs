@@ -160,7 +160,9 @@ export function runToEnd(command, args, { onOutput, ...options } = {}) {
     const stopWatching = onNpmExit(forward);
     child.once('error', reject);
     child.once(onOutput ? 'close' : 'exit', (code, signal) => {
-      process.off('SIGINT', wait);
+      // Ctrl-C may have ended the step before it reaches this process.
+      if (signal === 'SIGINT') isEnding = true;
+      else process.off('SIGINT', wait);
       process.off('SIGTERM', forward);
       stopWatching();
       resolve(signal ? 1 : (code ?? 1));

@@ -123,7 +123,7 @@ describe('games: the hash', () => {
 
 describe('games: the bots', () => {
   const first = 8000;
-  const counts = [100, 20, 4];
+  const counts = [300, 300, 40];
   let games: BotGame<Game>[][];
   beforeAll(() => {
     games = counts.map((count, strength) =>

@@ -118,7 +118,7 @@ describe('games: random swaps', () => {
 
 describe('games: bots', () => {
   const first = 7000;
-  const counts = [60, 60, 6];
+  const counts = [300, 300, 30];
 
   test(`games: a game is long enough to earn, and the best plays all its moves inside the clock (seeds from ${first})`, () => {
     for (const [strength, count] of counts.entries()) {

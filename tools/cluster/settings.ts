@@ -101,5 +101,5 @@ listen site
   http-check send meth GET uri /api/health/ready ver HTTP/1.1 hdr Host localhost
   option redispatch
   retries 2
-${cluster.ports.nodes.map((port, index) => `  server node${index + 1} 127.0.0.1:${port} check inter 1s fall 2 rise 3`).join('\n')}
+${cluster.ports.nodes.map((port, index) => `  server node${index + 1} 127.0.0.1:${port} check inter 1s fall 3 rise 3`).join('\n')}
 `;

@@ -87,19 +87,10 @@ async function prerenderPages() {
           : addressesOf(manifest, (file) => own.has(file));
       const meta = pageMeta({ head: content.head, locale, locales, pictures });
       const css = styles[page];
+      const answers = firstAnswers[screenOf(name)] ?? [];
+      const document = { ...content, meta, ...assets, addresses, answers, page, locale, css };
       for (const lessData of [false, true]) {
-        const answers = firstAnswers[screenOf(name)];
-        const html = pageDocument({
-          ...content,
-          meta,
-          ...assets,
-          addresses,
-          answers: answers ?? [],
-          page,
-          locale,
-          css,
-          lessData,
-        });
+        const html = pageDocument({ ...document, lessData });
         await writeFile(join(dist, 'pages', `${name}.${locale}${lessData ? '.less' : ''}.html`), html);
       }
     }
@@ -184,14 +175,16 @@ function addressesOf(manifest, isWanted) {
 
 /** The scripts a page needs at once (entry, its own chunk, its language), and its font. */
 function assetsOf(manifest, name, locale, messages) {
-  const isPlayers = screenOf(name) !== undefined;
-  const screen = name === 'app' ? undefined : screenOf(name);
-  const page = screenOf(name) ?? name;
-  const keys = [`src/player/${isPlayers ? 'player' : 'visitor'}.tsx`, `src/player/pages/${page}-page.tsx`];
-  const own = screen ?? messages;
+  const screen = screenOf(name);
+  const keys = [
+    `src/player/${screen ? 'player' : 'visitor'}.tsx`,
+    `src/player/pages/${screen ?? name}-page.tsx`,
+  ];
+  // The dashboard's are in the player's pack.
+  const own = screen === 'dashboard' ? undefined : (screen ?? messages);
   if (own) keys.push(`../i18n/${locale}/player/${own}.ts`);
   const preloads = new Set();
-  const pack = isPlayers ? 'player-pack' : 'visitor-pack';
+  const pack = screen ? 'player-pack' : 'visitor-pack';
   for (const key of [...keys, `../i18n/${locale}/player/${pack}.ts`]) collect(manifest, key, preloads);
   const script = manifest[keys[0]].file;
   preloads.delete(script);

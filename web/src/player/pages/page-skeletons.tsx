@@ -33,6 +33,11 @@ const Dusk = ({ height }: { height: number }) => (
   />
 );
 
+/** The first of two columns, where a screen has room for two. */
+const Half = ({ children }: { children: ReactNode }) => (
+  <div className="xl:w-[calc(50%-12px)]">{children}</div>
+);
+
 function Titled({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
@@ -60,17 +65,19 @@ function LeaderboardSkeleton() {
 
 const ProfileSkeleton = () => (
   <Titled title={usePlayerLanguage().t.nav.profile}>
-    <Dusk height={148} />
-    <Boxes columns={2} heights={[124, 124, 124, 124]} />
+    <Half>
+      <Dusk height={148} />
+      <Boxes columns={2} heights={[124, 124, 124, 124]} />
+    </Half>
   </Titled>
 );
 
 const ReferralSkeleton = () => (
   <Titled title={referralMessages.use().title}>
-    <div className="xl:w-[calc(50%-12px)]">
+    <Half>
       <InviteBanner minGames={0} />
-    </div>
-    <Boxes heights={[96, 120, 200]} />
+      <Boxes heights={[96, 120, 200]} />
+    </Half>
   </Titled>
 );
 
