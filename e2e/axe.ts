@@ -32,7 +32,7 @@ export const useLook = (page: Page, { theme, locale }: Pick<Look, 'theme' | 'loc
     { name: 'locale', value: locale, url: siteUrl() },
   ]);
 
-/** By name and first place, of one document; its frames are documents of their own. */
+/** By name, place and reason, of one document; its frames are documents of their own. */
 async function violationsIn(frame: Frame, rules: readonly string[]): Promise<string[]> {
   // axe's own bridge queries each page three times; this takes a quarter of its time.
   if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source);
@@ -43,7 +43,9 @@ async function violationsIn(frame: Frame, rules: readonly string[]): Promise<str
       resultTypes: ['violations'],
       iframes: false,
     });
-    return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join(', ')}`);
+    const place = ({ target, any }: (typeof violations)[number]['nodes'][number]) =>
+      [target, ...any.map(({ message }) => message)].join(': ');
+    return violations.map(({ id, nodes }) => `${id} at ${nodes.map(place).join(', ')}`);
   }, rules as string[]);
 }
 

@@ -55,6 +55,7 @@ test('§6 the overview shows the key figures, with text alternatives for the cha
   await page.context().addCookies([{ name: 'locale', value: 'en', url: adminUrl() }]);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(adminUrl());
+  await expect(page.getByRole('figure').first()).toBeVisible();
   await page.getByRole('button', { name: 'Dark theme' }).click();
   await expectNoViolations(page, 'overview in the dark');
   await page.reload();
