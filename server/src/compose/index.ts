@@ -8,7 +8,7 @@ import { createLog, type Logger } from '../platform/log.ts';
 import { startWorkers } from '../platform/workers/start-workers.ts';
 import { createReplayPool, type ReplayPool } from '../play/index.ts';
 import { observeNode, observeReplays } from './metrics.ts';
-import { Closers } from './closers.ts';
+import { CleanupStack } from './cleanup-stack.ts';
 import { openBase, type Base } from './open-base.ts';
 import { openSite } from './open-site.ts';
 import { runBackground } from './run-background.ts';
@@ -48,25 +48,25 @@ interface Serving {
 const never = new Promise<never>(() => undefined);
 
 /** For all replays, or for expired plays alone: they are few, and a thread starts when there are some. */
-function openReplays({ config, registry }: Base, closers: Closers): ReplayPool {
+function openReplays({ config, registry }: Base, cleanup: CleanupStack): ReplayPool {
   const { workers, replayThreads } = config;
   const onReplayed = observeReplays(registry);
   const replays =
     workers === 1
       ? createReplayPool(replayThreads, { onReplayed })
       : createReplayPool(1, { keepsThreads: false, onReplayed });
-  closers.add(() => replays.close());
+  cleanup.defer(() => replays.close());
   return replays;
 }
 
-async function serveHere(base: Base, replays: ReplayPool, closers: Closers): Promise<Serving> {
-  const { port, drain } = await openSite(base, { replays }, closers);
+async function serveHere(base: Base, replays: ReplayPool, cleanup: CleanupStack): Promise<Serving> {
+  const { port, drain } = await openSite(base, { replays }, cleanup);
   return { port, readMetrics: () => base.registry.metrics(), broken: never, drain };
 }
 
 async function serveInWorkers(
   { config, connection, log, registry }: Base,
-  closers: Closers,
+  cleanup: CleanupStack,
 ): Promise<Serving> {
   const broken = Promise.withResolvers<string>();
   const port = await findFreePort(config.host, config.port);
@@ -78,7 +78,7 @@ async function serveInWorkers(
     registry,
     onGivenUp: broken.resolve,
   });
-  closers.add(() => workers.stop());
+  cleanup.defer(() => workers.stop());
   const drain = async (): Promise<void> => {
     workers.drain();
     await delay(config.drainMs);
@@ -87,22 +87,22 @@ async function serveInWorkers(
 }
 
 /** /metrics on a port of its own, where one is set. */
-async function openMetrics({ config, log }: Base, readMetrics: () => Promise<string>, closers: Closers) {
+async function openMetrics({ config, log }: Base, readMetrics: () => Promise<string>, cleanup: CleanupStack) {
   if (!config.metrics) return;
   const app = createMetricsApp(readMetrics);
   const listener = await listen(app, { ...config.metrics, log, closeStreams() {} });
-  closers.add(listener.stop);
+  cleanup.defer(listener.stop);
 }
 
-async function open(config: Config, closers: Closers, stopping: AbortSignal): Promise<RunningServer> {
-  const base = await openBase(config, closers, stopping);
+async function open(config: Config, cleanup: CleanupStack, stopping: AbortSignal): Promise<RunningServer> {
+  const base = await openBase(config, cleanup, stopping);
   const { db, connection, log, keys } = base;
   observeNode(base);
-  const replays = openReplays(base, closers);
-  await runBackground(base, replays, closers);
-  const serving = config.workers > 1 ? serveInWorkers(base, closers) : serveHere(base, replays, closers);
+  const replays = openReplays(base, cleanup);
+  await runBackground(base, replays, cleanup);
+  const serving = config.workers > 1 ? serveInWorkers(base, cleanup) : serveHere(base, replays, cleanup);
   const { port, readMetrics, broken, drain } = await serving;
-  await openMetrics(base, readMetrics, closers);
+  await openMetrics(base, readMetrics, cleanup);
   const url = config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
   return {
     url,
@@ -114,7 +114,7 @@ async function open(config: Config, closers: Closers, stopping: AbortSignal): Pr
     keys,
     broken,
     drain,
-    stop: () => closers.closeAll(),
+    stop: () => cleanup.run(),
   };
 }
 
@@ -127,11 +127,11 @@ const unstoppable = new AbortController().signal;
  */
 export async function startServer(config: Config, stopping = unstoppable): Promise<RunningServer> {
   for (;;) {
-    const closers = new Closers();
+    const cleanup = new CleanupStack();
     try {
-      return await open(config, closers, stopping);
+      return await open(config, cleanup, stopping);
     } catch (error) {
-      await closers.closeAll();
+      await cleanup.run();
       if (config.databaseUrl === undefined || !isUnreachable(error)) throw error;
       const log = createLog(config.logLevel, undefined, config.nodeName);
       log.warn({ cause: String(error) }, 'the database went away during the start; starting again');

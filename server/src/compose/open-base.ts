@@ -18,7 +18,7 @@ import { loadKeys, readSecrets } from '../platform/load-keys.ts';
 import { createLog, type Logger } from '../platform/log.ts';
 import { startTracing } from '../platform/tracing/index.ts';
 import { adoptBonusFlag } from '../settings/index.ts';
-import type { Closers } from './closers.ts';
+import type { CleanupStack } from './cleanup-stack.ts';
 import { openDatabasePool } from './open-database-pool.ts';
 
 /** What everything else stands on. */
@@ -46,14 +46,14 @@ const connectionsOf = ({ workers, databaseConnections, databasePoolUrl }: Connec
 /** What the embedded server allows. */
 const connectionsMax = (config: Connected): number => Math.max(100, connectionsOf(config) + connectionsSpare);
 
-async function openConnection(config: Config, closers: Closers, log: Logger): Promise<Connection> {
+async function openConnection(config: Config, cleanup: CleanupStack, log: Logger): Promise<Connection> {
   if (config.databaseUrl !== undefined) return config.databaseUrl;
   const postgres = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     connectionsMax: connectionsMax(config),
     log: (line) => log.info(line),
   });
-  closers.add(() => postgres.stop());
+  cleanup.defer(() => postgres.stop());
   return postgres.connection;
 }
 
@@ -71,11 +71,11 @@ async function requireServer(db: Db, config: Config, log: Logger): Promise<void>
 }
 
 /** Waits for the database, migrates its schema, and applies the environment's settings until an operator changes them. */
-export async function openBase(config: Config, closers: Closers, stopping: AbortSignal): Promise<Base> {
-  if (config.traces) closers.add(await startTracing(config.traces));
+export async function openBase(config: Config, cleanup: CleanupStack, stopping: AbortSignal): Promise<Base> {
+  if (config.traces) cleanup.defer(await startTracing(config.traces));
   const log = createLog(config.logLevel, undefined, config.nodeName);
   const secrets = readSecrets(config);
-  const connection = await openConnection(config, closers, log);
+  const connection = await openConnection(config, cleanup, log);
   const direct = openDatabase(connection, { connectionsMax: 2 });
   try {
     await waitForDatabase(direct, log, stopping);
@@ -86,7 +86,7 @@ export async function openBase(config: Config, closers: Closers, stopping: Abort
   }
   if (config.databasePoolUrl !== undefined) await setRoleLimits(connection);
   const db = openDatabasePool(config, connection);
-  closers.add(() => db.destroy());
+  cleanup.defer(() => db.destroy());
   // The pool before it may start later.
   if (config.databasePoolUrl !== undefined) await waitForDatabase(db, log, stopping);
   const keys = await loadKeys(db, secrets);

@@ -2,7 +2,7 @@ import type { Config } from '../config/index.ts';
 import { newestAct } from '../admin/audit/index.ts';
 import { openDatabase, Reader, type Connection, type Db } from '../platform/database/index.ts';
 import type { Logger } from '../platform/log.ts';
-import type { Closers } from './closers.ts';
+import type { CleanupStack } from './cleanup-stack.ts';
 
 /** The connections that requests use: to the database itself, or to the proxy that pools them. */
 export function openDatabasePool(config: Config, connection: Connection): Db {
@@ -18,13 +18,13 @@ export function openDatabasePool(config: Config, connection: Connection): Db {
 export function openReader(
   { replica, databaseConnections: connectionsMax, preparesStatements }: Config,
   { db, log }: { db: Db; log: Logger },
-  closers: Closers,
+  cleanup: CleanupStack,
 ): Reader {
   if (!replica) return new Reader(db);
   const { url, behindMsMax } = replica;
   const own = openDatabase(url, { preparesStatements, connectionsMax, lifetimeSeconds: 60 });
-  closers.add(() => own.destroy());
+  cleanup.defer(() => own.destroy());
   const reader = new Reader(db, { db: own, log, behindMsMax, acts: newestAct });
-  closers.add(() => reader.stop());
+  cleanup.defer(() => reader.stop());
   return reader;
 }

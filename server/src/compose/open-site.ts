@@ -16,7 +16,7 @@ import type { ReplayPool } from '../play/index.ts';
 import { subscribeToChanges } from '../wallet/index.ts';
 import { createApp } from './app.ts';
 import { chooseContact, chooseGameLogs, choosePush, chooseWebhook } from './choose-adapters.ts';
-import type { Closers } from './closers.ts';
+import type { CleanupStack } from './cleanup-stack.ts';
 import type { Base } from './open-base.ts';
 import { openReader } from './open-database-pool.ts';
 
@@ -38,12 +38,12 @@ const localMailbox = (db: Db) => ({
 });
 
 /** Updates ranks and open streams on notifications. */
-function openRanks({ connection, db, log }: Base, events: EventHub, closers: Closers): RankIndex {
+function openRanks({ connection, db, log }: Base, events: EventHub, cleanup: CleanupStack): RankIndex {
   const ranks = createRankIndex(db, log);
-  closers.add(() => ranks.stop());
+  cleanup.defer(() => ranks.stop());
   const readEvent = (accountId: string) => readWalletEvent(db, accountId);
   const notifications = subscribeToChanges(connection, { events, ranks, readEvent });
-  closers.add(() => notifications.stop());
+  cleanup.defer(() => notifications.stop());
   return ranks;
 }
 
@@ -67,17 +67,17 @@ async function openListener(
 }
 
 /** Opens what answers requests. */
-export async function openSite(base: Base, deps: SiteDeps, closers: Closers): Promise<OpenSite> {
+export async function openSite(base: Base, deps: SiteDeps, cleanup: CleanupStack): Promise<OpenSite> {
   const { config, connection, db, log, keys, registry } = base;
   const sessions = followSessions(connection, db);
-  closers.add(() => sessions.stop());
+  cleanup.defer(() => sessions.stop());
   const events = createEventHub('wallet', {
     streamsMax: share(streamsMaxDefault, config),
     openSessions: (ids) => openSessions(db, ids),
   });
-  const ranks = openRanks(base, events, closers);
+  const ranks = openRanks(base, events, cleanup);
   const captcha = createAltcha(keys.secrets);
-  const reader = openReader(config, base, closers);
+  const reader = openReader(config, base, cleanup);
   const figures = [events.figures(), deps.replays.figures(), poolFigures(db), reader.figures()];
   observe(registry, figures.flat());
   const readiness = createReadiness();
@@ -102,8 +102,8 @@ export async function openSite(base: Base, deps: SiteDeps, closers: Closers): Pr
     ...(config.smtpUrl === undefined ? { mailbox: localMailbox(db) } : {}),
   });
   const listener = await openListener(base, { app, events, readiness });
-  closers.add(listener.stop);
-  closers.add(readiness.drain);
+  cleanup.defer(listener.stop);
+  cleanup.defer(readiness.drain);
   const drain = async (): Promise<void> => {
     readiness.drain();
     // By then no balancer leads them back here.

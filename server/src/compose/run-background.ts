@@ -13,7 +13,7 @@ import {
   jobTasks,
 } from './job-tasks.ts';
 import { chooseGameLogs, chooseMail } from './choose-adapters.ts';
-import type { Closers } from './closers.ts';
+import type { CleanupStack } from './cleanup-stack.ts';
 import type { Base } from './open-base.ts';
 import { createVerifyBackup } from './verify-backup.ts';
 
@@ -27,7 +27,7 @@ async function encryptStoredAgain({ db, keys, log }: Base): Promise<void> {
  * Starts what runs once for all workers: jobs and their schedule, the ledger's checks among them, the end of expired plays.
  * Before any of them serves, the files of this build are stored for other nodes.
  */
-export async function runBackground(base: Base, replays: ReplayPool, closers: Closers): Promise<void> {
+export async function runBackground(base: Base, replays: ReplayPool, cleanup: CleanupStack): Promise<void> {
   const { config, connection, db, log, keys } = base;
   const mail = chooseMail(config, db);
   const gameLogs = chooseGameLogs(config);
@@ -40,13 +40,13 @@ export async function runBackground(base: Base, replays: ReplayPool, closers: Cl
     tasks: jobTasks(config, { db, ledger, mail, keys, log, gameLogs }),
     schedule: jobSchedule(config, db),
   });
-  closers.add(() => jobs.stop());
+  cleanup.defer(() => jobs.stop());
   // Before the jobs, which wait for it.
-  closers.add(() => ledger.stop());
+  cleanup.defer(() => ledger.stop());
   await enqueueAtStart(db);
   await encryptStoredAgain(base);
   const report = (err: unknown) => log.warn({ err }, 'the files of this build could not be stored');
-  closers.add(await keepBuild(db, config.webDir, report));
+  cleanup.defer(await keepBuild(db, config.webDir, report));
   if (config.backups) {
     const { folder, keep } = config.backups;
     const ownSecret = config.secret === undefined ? keys.secrets[0] : undefined;
@@ -61,8 +61,8 @@ export async function runBackground(base: Base, replays: ReplayPool, closers: Cl
       verify: createVerifyBackup(db, config.dataDir),
       log,
     });
-    closers.add(() => backups.stop());
+    cleanup.defer(() => backups.stop());
   }
   const { embeddedGame } = config;
-  closers.add(closePlaysEveryMinute({ db, replays, gameLogs, ads: createHouseAds(), log, embeddedGame }));
+  cleanup.defer(closePlaysEveryMinute({ db, replays, gameLogs, ads: createHouseAds(), log, embeddedGame }));
 }

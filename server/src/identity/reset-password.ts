@@ -4,7 +4,7 @@ import { inTransaction } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { announceFriend } from '../referral/index.ts';
 import { closeLinks, isOpenLink, mailLink, useLink } from './email-links.ts';
-import { transferWelcome } from './transfer-welcome.ts';
+import { transferWelcomeBonus } from './transfer-welcome-bonus.ts';
 import { isKnownDevice } from './device-fingerprints.ts';
 import type { IdentityDeps, Origin } from './deps.ts';
 import { countOrProve } from '../platform/proof-of-work.ts';
@@ -74,7 +74,7 @@ export async function confirmPasswordReset(
       }))
       .where('id', '=', playerId)
       .execute();
-    await transferWelcome(tx, playerId);
+    await transferWelcomeBonus(tx, playerId);
     await announceFriend(tx, playerId);
     await closeAllSessions(tx, playerId);
     await dropPasskeys(tx, playerId);

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { announceFriend } from '../referral/index.ts';
 import { countLinks, mailLink, findUsedLink, useLink } from './email-links.ts';
-import { transferWelcome } from './transfer-welcome.ts';
+import { transferWelcomeBonus } from './transfer-welcome-bonus.ts';
 import type { IdentityDeps, Origin } from './deps.ts';
 
 /** 'entry' is the screen's own request, 'button' the player's. */
@@ -83,6 +83,6 @@ async function markVerified(tx: Tx, playerId: string): Promise<void> {
     .set({ email_verified_at: sql<Date>`coalesce(email_verified_at, clock_timestamp())` })
     .where('id', '=', playerId)
     .execute();
-  await transferWelcome(tx, playerId);
+  await transferWelcomeBonus(tx, playerId);
   await announceFriend(tx, playerId);
 }

@@ -1,4 +1,4 @@
-import { AccountSlots } from './account-slots.ts';
+import { AccountHashTable } from './account-hash-table.ts';
 import { PackedStandings, wordsOf, type PackedStanding, type Standing } from './packed-standings.ts';
 
 export type { Standing } from './packed-standings.ts';
@@ -30,7 +30,7 @@ function search(length: number, isBefore: (index: number) => boolean): number {
  */
 export class Ranking {
   readonly #standings = new PackedStandings();
-  readonly #accounts = new AccountSlots(this.#standings);
+  readonly #accounts = new AccountHashTable(this.#standings);
   readonly #blocks: Block[] = [];
   #size = 0;
   #mark = 1;

@@ -5,7 +5,7 @@ export {
   rejectWithdrawal,
   type DecisionOutcome,
   lockWithdrawal,
-} from './decide-withdrawal.ts';
+} from './state-transitions.ts';
 export type { InputDeps } from './evidence/read-inputs.ts';
 export { readEvidence } from './evidence/read-evidence.ts';
 export { checkLedger } from './evidence/account-history.ts';

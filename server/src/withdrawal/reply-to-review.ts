@@ -3,7 +3,7 @@ import { repliesPerReviewMax, replyCharactersMax } from '@sikka/contract/withdra
 import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { publishChange } from '../wallet/index.ts';
-import { lockWithdrawal } from './decide-withdrawal.ts';
+import { lockWithdrawal } from './state-transitions.ts';
 import { readWithdrawal } from './read-withdrawals.ts';
 import { findNewestReview } from './reviews.ts';
 

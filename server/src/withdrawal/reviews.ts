@@ -6,7 +6,7 @@ import { Refusal } from '../platform/errors.ts';
 import { notify } from '../notification/index.ts';
 import { withRefusals } from '../platform/refused-by-database.ts';
 import { publishChange } from '../wallet/index.ts';
-import { type LockedWithdrawal, lockWithdrawal } from './decide-withdrawal.ts';
+import { type LockedWithdrawal, lockWithdrawal } from './state-transitions.ts';
 import { queuePlayerMail } from './send-player-email.ts';
 import type { InputDeps } from './evidence/read-inputs.ts';
 import { readSignals } from './evidence/read-evidence.ts';

@@ -2,7 +2,7 @@ import type { LeftOutReason } from '@sikka/contract/routes/admin/withdrawals';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal, type RefusalCode } from '../../platform/errors.ts';
 import { checkRequest, readSharedAccountNumber, type InputDeps } from '../../withdrawal/index.ts';
-import { approve } from './decide-withdrawal.ts';
+import { approve } from './operator-decisions.ts';
 import { readWatchedGames } from './watched-games.ts';
 
 export interface BulkRow {

@@ -5,7 +5,7 @@ import type { Endpoints } from '../../platform/http/endpoints.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { DecisionOutcome, InputDeps } from '../../withdrawal/index.ts';
 import { bulkApprove } from './bulk-approve.ts';
-import * as decisions from './decide-withdrawal.ts';
+import * as decisions from './operator-decisions.ts';
 import { createQueueFigures } from './queue-figures.ts';
 import { readEvidence } from '../../withdrawal/index.ts';
 import { readPayee } from './read-payee.ts';

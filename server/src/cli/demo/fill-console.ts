@@ -14,7 +14,7 @@ import type { Keys } from '../../platform/keys.ts';
 import { buildBatch, freezeBatch } from '../../admin/payouts/change-batch.ts';
 import { importResult } from '../../admin/payouts/import-result.ts';
 import type { PlayDeps } from '../../play/index.ts';
-import { approve, reject } from '../../admin/withdrawals/decide-withdrawal.ts';
+import { approve, reject } from '../../admin/withdrawals/operator-decisions.ts';
 import { requestWithdrawal } from '../../withdrawal/request-withdrawal.ts';
 import type { DemoClock } from './demo-clock.ts';
 

@@ -1,4 +1,4 @@
-import { DayFrame } from '../features/play/day-frame.tsx';
+import { ChallengeCardFrame } from '../features/play/challenge-card-frame.tsx';
 
 /**
  * The dashboard's document before its scripts: as high as the cards it stands for, so that nothing moves. An inline
@@ -11,7 +11,7 @@ export function DashboardSkeleton() {
       <p className="shimmer mt-0.5 w-64 rounded-button bg-raised">&nbsp;</p>
       <div className="mt-4 grid gap-3 md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-4">
         <div className="min-h-[max(196px,12.25rem)] rounded-card bg-[linear-gradient(#33246b,#5b2f7f)] shadow-[0_3px_0_var(--edge)] md:order-last" />
-        <DayFrame picture={<div className="day-picture" />} />
+        <ChallengeCardFrame picture={<div className="day-picture" />} />
       </div>
       <div className="shimmer mt-3">
         <div className="mb-16 h-[91px] rounded-card bg-raised" />

@@ -7,7 +7,7 @@ import { useLessData } from '../../../shared/lib/preferences.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
-import { DayFrame } from './day-frame.tsx';
+import { ChallengeCardFrame } from './challenge-card-frame.tsx';
 import { RewardPill } from './game-card.tsx';
 
 interface GameOfTheDayProps {
@@ -21,7 +21,7 @@ export function GameOfTheDay({ game, me, onPlay }: GameOfTheDayProps) {
   const { lessData } = useLessData();
   const online = useOnline();
   return (
-    <DayFrame
+    <ChallengeCardFrame
       label={t.dashboard.gameOfTheDay}
       picture={
         lessData ? (
@@ -54,7 +54,7 @@ export function GameOfTheDay({ game, me, onPlay }: GameOfTheDayProps) {
           <CloudOff size={18} aria-hidden /> {t.offline.needsConnection}
         </p>
       )}
-    </DayFrame>
+    </ChallengeCardFrame>
   );
 }
 

@@ -9,7 +9,7 @@ import { challengeMessages } from '../../../lib/player-messages.ts';
 import { countedGame, hasGhosts, practiceOf, raceOf, type PlayChoice } from '../play-choice.ts';
 import { OwnResult, PlaceList, Quiet, type PlaceActions } from './board-rows.tsx';
 import { useFetched } from '../../../lib/loaded.tsx';
-import { ChallengeFrame } from './challenge-frame.tsx';
+import { ChallengeDialogFrame } from './challenge-dialog-frame.tsx';
 import { PastChallenge } from './past-challenge.tsx';
 import { FairDraw } from './fair-draw.tsx';
 import { FriendList, ShareSwitch } from './friends.tsx';
@@ -37,7 +37,7 @@ function TodayChallenge({ onStart, onClose }: Omit<ChallengeDialogProps, 'day'>)
   );
   const game = value ? findGame(value.gameId) : undefined;
   return (
-    <ChallengeFrame game={game} rules={messages.rules} error={error} onRetry={retry} onClose={onClose}>
+    <ChallengeDialogFrame game={game} rules={messages.rules} error={error} onRetry={retry} onClose={onClose}>
       {value && game
         ? (onWatch) => (
             <>
@@ -50,7 +50,7 @@ function TodayChallenge({ onStart, onClose }: Omit<ChallengeDialogProps, 'day'>)
             </>
           )
         : null}
-    </ChallengeFrame>
+    </ChallengeDialogFrame>
   );
 }
 

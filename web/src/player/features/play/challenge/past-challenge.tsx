@@ -8,7 +8,7 @@ import { challengeMessages } from '../../../lib/player-messages.ts';
 import { hasGhosts, raceOf, type PlayChoice } from '../play-choice.ts';
 import { OwnResult, PlaceList } from './board-rows.tsx';
 import { useFetched } from '../../../lib/loaded.tsx';
-import { ChallengeFrame } from './challenge-frame.tsx';
+import { ChallengeDialogFrame } from './challenge-dialog-frame.tsx';
 import { FriendList } from './friends.tsx';
 
 interface PastChallengeProps {
@@ -28,7 +28,7 @@ export function PastChallenge({ day, onToday, onStart, onClose }: PastChallengeP
   );
   const game = value ? findGame(value.gameId) : undefined;
   return (
-    <ChallengeFrame
+    <ChallengeDialogFrame
       game={game}
       date={dayText(`${day}T06:00:00Z`)}
       error={error}
@@ -54,6 +54,6 @@ export function PastChallenge({ day, onToday, onStart, onClose }: PastChallengeP
             );
           }
         : null}
-    </ChallengeFrame>
+    </ChallengeDialogFrame>
   );
 }

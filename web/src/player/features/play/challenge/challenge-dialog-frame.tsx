@@ -11,7 +11,7 @@ import type { ReplaySource } from '../fetch-replay.ts';
 
 const ReplayDialog = lazy(() => import('../replay-dialog.tsx').then((m) => ({ default: m.ReplayDialog })));
 
-interface ChallengeFrameProps {
+interface ChallengeDialogFrameProps {
   game: CatalogueEntry | undefined;
   /** The date of a day that is over. */
   date?: string | undefined;
@@ -25,7 +25,7 @@ interface ChallengeFrameProps {
 }
 
 /** The challenge's dialog: its head, what it waits for, and the replay above it. */
-export function ChallengeFrame(props: ChallengeFrameProps) {
+export function ChallengeDialogFrame(props: ChallengeDialogFrameProps) {
   const { rules, error, onRetry, onClose, children } = props;
   const [watching, setWatching] = useState<ReplaySource | null>(null);
   return (
@@ -54,7 +54,7 @@ export function ChallengeFrame(props: ChallengeFrameProps) {
   );
 }
 
-function Head({ game, date, onClose }: ChallengeFrameProps) {
+function Head({ game, date, onClose }: ChallengeDialogFrameProps) {
   const { t } = usePlayerLanguage();
   const messages = challengeMessages.use();
   return (

@@ -22,7 +22,7 @@ interface Table {
  * The slot of each account: open addressing in 256 tables that grow one by one, so that no growth stops the process for
  * long. Some six bytes an account.
  */
-export class AccountSlots {
+export class AccountHashTable {
   readonly #standings: PackedStandings;
   readonly #tables: Table[] = Array.from({ length: tables }, () => ({
     slots: new Int32Array(firstCapacity).fill(empty),

@@ -37,7 +37,7 @@ async function release(tx: Tx, hash: Buffer, { playerId, accountId }: Holder): P
  * Gives a player who has just verified the address the welcome that an unverified alias of the mailbox holds; it is taken
  * back there, so a mailbox has one. Does nothing if nobody holds it, or a verified account had it.
  */
-export async function transferWelcome(tx: Tx, playerId: string): Promise<void> {
+export async function transferWelcomeBonus(tx: Tx, playerId: string): Promise<void> {
   const player = await tx
     .selectFrom('player')
     .leftJoin('pending_referral', 'pending_referral.new_player_id', 'player.id')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The frame of the game of the day, whose picture is the dashboard's largest; without a label it stands for the card. */
-export function DayFrame({
+export function ChallengeCardFrame({
   label,
   picture,
   children,
