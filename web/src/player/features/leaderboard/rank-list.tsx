@@ -68,7 +68,7 @@ function Cells({ row }: RowProps) {
       </span>
       <Avatar
         name={row.name}
-        className={`size-10 text-16 ${row.isYou ? 'bg-gold-ink text-[#FFC24D]' : 'bg-raised'}`}
+        className={`size-[max(40px,2rem)] text-16 ${row.isYou ? 'bg-gold-ink text-[#FFC24D]' : 'bg-raised'}`}
       />
       <span className="min-w-0 flex-[1_1_4.5rem] text-15 leading-snug [overflow-wrap:anywhere] font-semibold">
         <bdi>{row.isYou ? messages.yours : row.name}</bdi>
