@@ -98,11 +98,10 @@ async function adminPages(browser: Browser): Promise<Shot[]> {
   return [signIn, ...shots];
 }
 
-/** Waits until a page is ready, and closes a dialog that opened by itself. */
+/** Waits until a page is ready. */
 async function settle(page: Page): Promise<void> {
   await page.locator('#root[data-ready], #root > *').first().waitFor();
   await page.waitForLoadState('networkidle').catch(() => undefined);
-  if (await page.locator('dialog[open]').count()) await page.keyboard.press('Escape');
   await page.evaluate(() => document.fonts.ready);
 }
 
@@ -113,6 +112,10 @@ async function take(browser: Browser, shot: Shot, variant: Variant, folder: stri
   const cookies: Cookie[] = [['locale', locale], ['theme', theme], ...shot.cookies];
   const { origin: url } = new URL(shot.url);
   await context.addCookies(cookies.map(([name, value]) => ({ name, value, url })));
+  // The chest opens by itself some time after its screen, which it would cover.
+  await context.addInitScript(() => {
+    HTMLDialogElement.prototype.showModal = () => undefined;
+  });
   const page = await context.newPage();
   page.on('pageerror', ({ message }) => process.stdout.write(`${label}: ${message}\n`));
   await page.goto(shot.url);

@@ -4,7 +4,7 @@ import type { messages as english } from '../../en/player/landing.ts';
 
 export const messages: SameShape<typeof english> = {
   heroLines: ['खेल्नुहोस्।', 'कमाउनुहोस्।'],
-  heroText: 'नेपालको जुनसुकै फोनमा चल्ने सीपका खेलहरू। हरेक १०० सिक्का बराबर रु १।',
+  heroText: 'नेपालको जुनसुकै फोनमा चल्ने सीपका खेलहरू। हरेक १००\u00a0सिक्का बराबर रु\u00a0१।',
   heroNote: '१८ वर्ष माथिका लागि मात्र। यो साइट निर्माणाधीन छ।',
   cashOutTo: 'रकम यहाँ लिन सकिन्छ',
   bank: 'बैंक',

@@ -36,7 +36,7 @@ function Content() {
 
 /** As large as 'Coming Soon', so that nothing moves. */
 function Outline() {
-  return <div aria-hidden="true" className="shimmer h-[300px] rounded-card bg-raised" />;
+  return <div aria-hidden="true" className="shimmer h-[371px] rounded-card bg-raised sm:h-[255px]" />;
 }
 
 type Bonus = AnswerOf<typeof getBonus>;

@@ -1,6 +1,7 @@
 /** What the documents of player screens show before their scripts: the words that are the same for all players. */
 import type { ComponentType, ReactNode } from 'react';
 import { TableSkeleton } from '../features/leaderboard/table.tsx';
+import { FriendsSkeleton } from '../features/referral/friends-skeleton.tsx';
 import { InviteBanner } from '../features/referral/invite-banner.tsx';
 import { usePlayerLanguage } from '../../shared/lib/language.tsx';
 import { ScreenTitle } from '../../shared/ui/page.tsx';
@@ -13,10 +14,10 @@ import {
 import type { PlayerPage } from '../player-pages.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 
-/** Boxes of these heights, in pixels, in so many columns. */
-function Boxes({ heights, columns = 1 }: { heights: readonly number[]; columns?: 1 | 2 }) {
+/** Boxes of these heights, in pixels, in the columns and gaps of what they stand for. */
+function Boxes({ heights, className }: { heights: readonly number[]; className: string }) {
   return (
-    <div aria-hidden="true" className={`shimmer mt-4 grid gap-4 ${columns === 2 ? 'grid-cols-2' : ''}`}>
+    <div aria-hidden="true" className={`shimmer grid ${className}`}>
       {heights.map((height, at) => (
         <div key={at} className="rounded-card bg-raised" style={{ height }} />
       ))}
@@ -25,17 +26,11 @@ function Boxes({ heights, columns = 1 }: { heights: readonly number[]; columns?:
 }
 
 /** The card with a picture that a screen opens with. */
-const Dusk = ({ height }: { height: number }) => (
+const Dusk = ({ className }: { className: string }) => (
   <div
     aria-hidden="true"
-    className="rounded-card bg-[linear-gradient(#33246b,#5b2f7f)] shadow-[0_3px_0_var(--edge)]"
-    style={{ height }}
+    className={`rounded-card bg-[linear-gradient(#33246b,#5b2f7f)] shadow-[0_3px_0_var(--edge)] ${className}`}
   />
-);
-
-/** The first of two columns, where a screen has room for two. */
-const Half = ({ children }: { children: ReactNode }) => (
-  <div className="xl:w-[calc(50%-12px)]">{children}</div>
 );
 
 function Titled({ title, children }: { title: string; children: ReactNode }) {
@@ -49,7 +44,8 @@ function Titled({ title, children }: { title: string; children: ReactNode }) {
 
 const BonusSkeleton = () => (
   <Titled title={bonusMessages.use().title}>
-    <Dusk height={374} />
+    <Dusk className="h-[371px] sm:h-[255px]" />
+    <Boxes heights={[365, 243]} className="mt-16 items-start gap-16 xl:grid-cols-2 xl:gap-6" />
   </Titled>
 );
 
@@ -65,28 +61,54 @@ function LeaderboardSkeleton() {
 
 const ProfileSkeleton = () => (
   <Titled title={usePlayerLanguage().t.nav.profile}>
-    <Half>
-      <Dusk height={148} />
-      <Boxes columns={2} heights={[124, 124, 124, 124]} />
-    </Half>
+    <div className="grid gap-7 xl:grid-cols-2 xl:items-start xl:gap-6">
+      <div>
+        <Dusk className="h-[148px]" />
+        <Boxes
+          heights={[116, 116, 134, 134]}
+          className="mt-4 grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-2 xl:gap-4"
+        />
+        <Boxes heights={[76, 480]} className="mt-16 gap-4" />
+      </div>
+      <Boxes heights={[459, 282]} className="gap-16 max-xl:hidden" />
+    </div>
   </Titled>
 );
 
-const ReferralSkeleton = () => (
-  <Titled title={referralMessages.use().title}>
-    <Half>
-      <InviteBanner minGames={0} />
-      <Boxes heights={[96, 120, 200]} />
-    </Half>
-  </Titled>
-);
+function ReferralSkeleton() {
+  const { title, share } = referralMessages.use();
+  return (
+    <Titled title={title}>
+      <div className="grid gap-6 xl:grid-cols-2">
+        <div>
+          <InviteBanner minGames={0} />
+          <Boxes heights={[109, 108]} className="mt-4 gap-4 md:grid-cols-2 xl:grid-cols-1" />
+          <h2 className="mt-6 mb-3 text-20">{share}</h2>
+          <Boxes heights={[57, 57, 57]} className="grid-cols-3 gap-3" />
+        </div>
+        <FriendsSkeleton />
+      </div>
+    </Titled>
+  );
+}
 
-const WithdrawSkeleton = () => (
-  <Titled title={withdrawMessages.use().title}>
-    <Dusk height={176} />
-    <Boxes columns={2} heights={[72, 72, 72, 72]} />
-  </Titled>
-);
+function WithdrawSkeleton() {
+  const { title, amount, sendTo } = withdrawMessages.use();
+  return (
+    <Titled title={title}>
+      <Dusk className="h-[176px]" />
+      <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div>
+          <h2 className="mb-2 text-17">{amount}</h2>
+          <Boxes heights={[83, 83, 83, 83]} className="grid-cols-2 gap-3" />
+          <h2 className="mt-5 mb-2 text-17">{sendTo}</h2>
+          <Boxes heights={[60, 60, 60, 60]} className="grid-cols-2 gap-3" />
+        </div>
+        <Boxes heights={[176, 54]} className="content-start gap-4" />
+      </div>
+    </Titled>
+  );
+}
 
 export const pageSkeletons: Partial<Record<PlayerPage['title'], ComponentType>> = {
   dashboard: DashboardSkeleton,

@@ -51,7 +51,7 @@ function CopyBox({ title, text, label, large = false }: CopyBoxProps) {
       <h2 className="font-sans text-14 font-semibold text-muted">{title}</h2>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
         <p
-          className={`min-w-0 flex-[1_1_12rem] ${large ? 'figure text-30 tracking-widest text-gold-text' : 'text-15 leading-snug [overflow-wrap:anywhere] select-all'}`}
+          className={`min-w-0 ${large ? 'figure flex-[1_1_8rem] text-30 tracking-widest text-gold-text' : 'flex-[1_1_12rem] text-15 leading-snug [overflow-wrap:anywhere] select-all'}`}
         >
           {/* A long link breaks before a part of its own, not within a word. */}
           {text.split(/(?=[/?&])/u).map((part) => (

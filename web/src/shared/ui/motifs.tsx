@@ -12,28 +12,32 @@ export function Coin({ className = 'size-6' }: { className?: string }) {
   );
 }
 
-/** A strip of so many units' height, longer than any screen, which scales with its height. */
-function Band({ name, height, className }: { name: 'dhaka' | 'flags'; height: number; className: string }) {
+// In units of their patterns. The middle of each is an axis of its pattern, so that both ends are cut alike.
+const bands = { dhaka: { width: 9240, height: 24 }, flags: { width: 9300, height: 38 } };
+
+/** A strip longer than any screen, which scales with its height. */
+function Band({ name, className }: { name: keyof typeof bands; className: string }) {
+  const { width, height } = bands[name];
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 0 9300 ${height}`}
+      viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMin slice"
       className={`${name} ${className}`}
     >
-      <rect width="9300" height={height} fill={`url(#${name})`} />
+      <rect width={width} height={height} fill={`url(#${name})`} />
     </svg>
   );
 }
 
 /** The woven Dhaka band. */
 export function DhakaBand({ className = 'h-4' }: { className?: string }) {
-  return <Band name="dhaka" height={24} className={className} />;
+  return <Band name="dhaka" className={className} />;
 }
 
 /** Prayer flags along the upper edge. */
 export function PrayerFlags({ className = 'h-9' }: { className?: string }) {
-  return <Band name="flags" height={38} className={className} />;
+  return <Band name="flags" className={className} />;
 }
 
 /** Coin and wordmark. */

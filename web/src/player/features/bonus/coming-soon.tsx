@@ -22,7 +22,7 @@ export function ComingSoon(props: ComingSoonProps) {
   return (
     <>
       <section className="on-dusk overflow-hidden rounded-card bg-[linear-gradient(#33246b,#5b2f7f)] text-center text-ink shadow-[0_3px_0_var(--edge)]">
-        <div className="flex flex-col items-center gap-x-10 px-6 py-8 sm:flex-row sm:justify-center sm:text-left">
+        <div className="flex flex-col items-center gap-x-10 px-6 pt-8 pb-3 sm:flex-row sm:justify-center sm:text-left">
           <span aria-hidden="true" className="chest h-[104px] w-[114px]" />
           <div className="max-w-[30em]">
             <h2 className="mt-3 text-34 sm:mt-0">{messages.soon}</h2>

@@ -43,7 +43,7 @@ export function CallToAction() {
   const landing = landingMessages.use();
   const [first, second] = landing.callTitle;
   return (
-    <section className="mx-auto max-w-[1200px] px-4 pb-12 lg:pb-20">
+    <section className="mx-auto max-w-[1160px] px-4 pb-12 lg:px-6 lg:pb-20">
       <div className="overflow-hidden rounded-modal bg-[#8E0F36] text-center text-[#FFF7E8] lg:text-left">
         <div className="flex flex-col items-center gap-4 px-6 pt-10 pb-9 lg:flex-row lg:gap-12 lg:px-16 lg:py-12">
           <span aria-hidden="true" className="chest h-[88px] w-[96px] lg:h-[150px] lg:w-[164px]" />

@@ -31,7 +31,7 @@ export function PayoutStrip() {
           </span>
         ))}
       </div>
-      <p className={`${wide} pb-4 text-center text-13 text-muted`}>{landing.payoutNote}</p>
+      <p className={`${wide} pb-4 text-center text-13 text-balance text-muted`}>{landing.payoutNote}</p>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { LeaderboardRow } from '@sikka/contract/routes/player/leaderboard';
-import type { ReactNode } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { leaderboardMessages } from '../../lib/player-messages.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
@@ -8,25 +7,23 @@ import { Coin } from '../../../shared/ui/motifs.tsx';
 interface RankListProps {
   rows: readonly LeaderboardRow[];
   own: LeaderboardRow | null;
-  /** What the next rank takes, in the own row. */
-  hint: ReactNode;
 }
 
 /** §2: the list from rank 4, and the player's own row after the dots. */
-export function RankList({ rows, own, hint }: RankListProps) {
+export function RankList({ rows, own }: RankListProps) {
   const messages = leaderboardMessages.use();
   if (rows.length === 0 && own === null) return null;
   return (
     <ol aria-label={messages.rest}>
       {rows.map((row) => (
-        <Row key={row.rank} row={row} hint={hint} />
+        <Row key={row.rank} row={row} />
       ))}
       {own && (
         <>
           <li aria-label={messages.dots} className="figure py-2 text-center text-20 leading-none text-muted">
             · · ·
           </li>
-          <Row row={own} hint={hint} />
+          <Row row={own} />
         </>
       )}
     </ol>
@@ -34,10 +31,10 @@ export function RankList({ rows, own, hint }: RankListProps) {
 }
 
 /** The own row of a player on the podium, in sight while the list scrolls; the podium has it for screen readers. */
-export function OwnBar({ row, hint }: RowProps) {
+export function OwnBar({ row }: RowProps) {
   return (
     <div aria-hidden="true" className={`${gold} ${rowBox}`}>
-      <Cells row={row} hint={hint} />
+      <Cells row={row} />
     </div>
   );
 }
@@ -50,18 +47,17 @@ const plain = 'border-b border-line last:border-0 [&:has(+.button-gold)]:border-
 
 interface RowProps {
   row: LeaderboardRow;
-  hint: ReactNode;
 }
 
-function Row({ row, hint }: RowProps) {
+function Row({ row }: RowProps) {
   return (
     <li className={`${row.isYou ? gold : plain} ${rowBox}`} aria-current={row.isYou || undefined}>
-      <Cells row={row} hint={row.isYou && hint} />
+      <Cells row={row} />
     </li>
   );
 }
 
-function Cells({ row, hint }: RowProps) {
+function Cells({ row }: RowProps) {
   const { number } = usePlayerLanguage();
   const messages = leaderboardMessages.use();
   return (
@@ -72,11 +68,10 @@ function Cells({ row, hint }: RowProps) {
       </span>
       <Avatar
         name={row.name}
-        className={`size-10 text-16 ${row.isYou ? 'bg-gold-ink text-[#FFC24D]' : 'bg-raised'}`}
+        className={`size-[max(40px,2rem)] text-16 ${row.isYou ? 'bg-gold-ink text-[#FFC24D]' : 'bg-raised'}`}
       />
       <span className="min-w-0 flex-[1_1_4.5rem] text-15 leading-snug [overflow-wrap:anywhere] font-semibold">
         <bdi>{row.isYou ? messages.yours : row.name}</bdi>
-        {hint && <span className="block text-13 font-medium">{hint}</span>}
       </span>
       <span className="figure ml-auto flex items-center gap-1.5 text-16">
         <Coin className="size-5" /> {number(row.coins)}

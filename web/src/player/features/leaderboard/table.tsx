@@ -25,6 +25,7 @@ export function LeaderboardTable({ me }: { me: Me }) {
   return <TableSkeleton />;
 }
 
+const twoColumns = 'grid grid-cols-1 gap-4 xl:grid-cols-[440px_minmax(0,1fr)] xl:gap-6';
 // Beside the podium a shorter list leaves half of a wide screen empty.
 const rowsForTwoColumns = 5;
 
@@ -36,23 +37,15 @@ function Ranks({ table }: { table: Leaderboard }) {
   const rows = table.items.length;
   const isWide = list.length >= rowsForTwoColumns;
   return (
-    <div
-      className={
-        isWide
-          ? 'grid grid-cols-1 gap-4 xl:grid-cols-[440px_minmax(0,1fr)] xl:gap-6'
-          : 'mx-auto grid max-w-[720px] grid-cols-1 gap-4'
-      }
-    >
+    <div className={isWide ? twoColumns : 'mx-auto grid max-w-[720px] grid-cols-1 gap-4'}>
       <div className="xl:sticky xl:top-20 xl:self-start">
         <OwnPlace table={table} />
         <Podium rows={podium} />
         <p className="mt-3 px-1 text-14 text-muted">{messages.how}</p>
       </div>
       <div className="min-w-0">
-        <RankList rows={list} own={own} hint={<Hint table={table} />} />
-        {list.length > 0 && podium.some((row) => row?.isYou) && (
-          <OwnBar row={table.you} hint={<Hint table={table} />} />
-        )}
+        <RankList rows={list} own={own} />
+        {list.length > 0 && podium.some((row) => row?.isYou) && <OwnBar row={table.you} />}
         {rows > listedRanksShort && (
           <div className="mt-4 flex justify-center">
             <Button variant="ghost" size="normal" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
@@ -96,13 +89,18 @@ function Hint({ table }: { table: Leaderboard }) {
   return way && messages.toTable(number(way.missing), number(way.rank));
 }
 
+/** As large as podium and list, so that nothing moves. */
 export function TableSkeleton() {
   return (
-    <div aria-hidden="true">
-      <div className="shimmer h-[265px] rounded-card bg-raised" />
-      <div className="mt-3 grid gap-2">
-        {[4, 5, 6, 7].map((rank) => (
-          <div key={rank} className="shimmer h-14 rounded-button bg-raised" />
+    <div aria-hidden="true" className={twoColumns}>
+      <div className="shimmer">
+        <div className="mb-4 h-[75px] rounded-card bg-raised" />
+        <div className="h-[298px] rounded-card bg-raised" />
+        <div className="mt-3 h-5 rounded-button bg-raised" />
+      </div>
+      <div className="shimmer grid content-start gap-2">
+        {[4, 5, 6, 7, 8, 9, 10].map((rank) => (
+          <div key={rank} className="h-[53px] rounded-button bg-raised" />
         ))}
       </div>
     </div>

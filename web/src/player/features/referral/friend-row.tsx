@@ -17,7 +17,7 @@ export function FriendRow({ friend }: { friend: ReferredFriend }) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
       <span
         aria-hidden="true"
-        className="figure relative grid size-11 shrink-0 place-items-center rounded-full text-16 text-white"
+        className="figure relative grid size-[max(44px,2rem)] shrink-0 place-items-center rounded-full text-16 text-white"
         style={{
           background: avatarColours[Number.parseInt(friend.id.slice(0, 4), 16) % avatarColours.length],
         }}
