@@ -66,7 +66,8 @@ export async function startPushService(publicKey: string) {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const status = isSigned(request, publicKey) ? (statuses.shift() ?? 201) : 403;
     if (status === 201) received.push(browser.decrypt(Buffer.concat(chunks)));
-    response.writeHead(status, retryAfter.value === null ? {} : { 'retry-after': retryAfter.value }).end();
+    const isTimed = retryAfter.value !== null && status !== 500;
+    response.writeHead(status, isTimed ? { 'retry-after': retryAfter.value! } : {}).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const local = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -75,7 +76,7 @@ export async function startPushService(publicKey: string) {
     received,
     /** Answers to come; 201 after them. */
     statuses,
-    /** The Retry-After of its answers. */
+    /** The Retry-After of its answers but 500. */
     retryAfter,
     /** As `fetch`, with the service's address led here. */
     send: ((url: string, init: RequestInit) => fetch(url.replace(origin, local), init)) as typeof fetch,

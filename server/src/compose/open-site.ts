@@ -60,10 +60,9 @@ async function openListener(
     perAddressMax: share(connectionLimits.perAddressMax, config),
     max: share(connectionLimits.max, config),
   };
-  const isBehindProxy = trustedProxies > 0;
   const isShared = config.workers > 1;
   const closeStreams = () => events.close();
-  return listen(app, { host, port, log, isBehindProxy, isShared, limits, readiness, closeStreams });
+  return listen(app, { host, port, log, trustedProxies, isShared, limits, readiness, closeStreams });
 }
 
 /** Opens what answers requests. */

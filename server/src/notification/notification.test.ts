@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quietHoursDefault } from '@sikka/contract/notifications';
 import { testApp, testKeys, type TestApp } from '../../test/app.ts';
@@ -8,7 +9,7 @@ import { startPushService } from '../../test/push-service.ts';
 import { hireStaff, requester, type Staff } from '../../test/reviewed-withdrawal.ts';
 import { createWebPush, isPushService, vapidKey } from '../adapters/push/web-push.ts';
 import { inTransaction } from '../platform/database/index.ts';
-import { PermanentFailure } from '../platform/jobs/index.ts';
+import { PermanentFailure, startJobs } from '../platform/jobs/index.ts';
 import { announceFriend } from '../referral/index.ts';
 import { createPushTask, notify, pushTask } from './index.ts';
 import { quietUntil } from './notify.ts';
@@ -194,16 +195,61 @@ describe('web push', () => {
   ])('§8 a busy service is asked again after %s, an hour at most, and five times', async (after, minutes) => {
     const { player, payload } = await waiting();
     service.retryAfter.value = after;
-    for (const [delays, status] of [429, 503, 429, 503].entries()) {
+    for (const [tries, status] of [429, 503, 429, 503].entries()) {
       service.statuses.push(status);
-      await push({ ...payload, delays });
+      await push({ ...payload, tries });
       const [job, ...others] = await queued(player.id);
-      expect([job!.payload.delays, job!.tries, others]).toEqual([delays + 1, 4 - delays, []]);
+      expect([job!.payload.tries, job!.tries, others]).toEqual([tries + 1, 4 - tries, []]);
       expect(Math.abs(job!.runAt.getTime() - Date.now() - minutes * 60_000)).toBeLessThan(30_000);
     }
     service.statuses.push(429);
-    await expect(push({ ...payload, delays: 4 })).rejects.toBeInstanceOf(PermanentFailure);
+    await expect(push({ ...payload, tries: 4 })).rejects.toBeInstanceOf(PermanentFailure);
     service.retryAfter.value = null;
+  });
+
+  it.each([
+    [
+      '500, and the fifth time asks for patience',
+      [500, 500, 500, 500, 429, 500, 500, 500, 429, 500, 500, 429],
+    ],
+    ['500 and 429 by turns', [500, 429, 500, 429, 500, 429, 500, 429, 500]],
+    ['429 and 500 by turns', [429, 500, 429, 500, 429, 500, 429, 500, 429]],
+  ])('§8 a service that answers %s is asked five times in all', async (_, answers) => {
+    const pushes = sql`graphile_worker._private_jobs where key like ${`${pushTask}:%`}`;
+    await sql`delete from ${pushes}`.execute(app.db);
+    await waiting();
+    service.statuses.push(...answers);
+    service.retryAfter.value = '600';
+    const tasks = { [pushTask]: push };
+    const worker = await startJobs({ ...app, log: pino({ level: 'silent' }), isAlone: true, tasks });
+    const left = async () => {
+      await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(
+        app.db,
+      );
+      return (
+        await sql`select from ${pushes} and (attempts < max_attempts or locked_at is not null)`.execute(
+          app.db,
+        )
+      ).rows;
+    };
+    await expect.poll(left, { timeout: 20_000, interval: 20 }).toEqual([]);
+    await worker.stop();
+    service.retryAfter.value = null;
+    expect(answers.length - service.statuses.splice(0).length).toBe(5);
+  });
+
+  it('§8 news of three days ago are not sent: the server was down', async () => {
+    const { player, payload } = await waiting();
+    const before = service.received.length;
+    const age = (days: number) =>
+      sql`update notification set created_at = clock_timestamp() - ${days} * interval '1 day'
+        where player_id = ${player.id}`.execute(app.db);
+    await age(3);
+    await push(payload);
+    expect(service.received).toHaveLength(before);
+    await age(1);
+    await push(payload);
+    expect(service.received).toHaveLength(before + 1);
   });
 
   it('muted topics are not pushed, and at night the push waits for the morning', async () => {

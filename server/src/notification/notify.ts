@@ -68,15 +68,14 @@ async function insert(tx: Tx, kind: NotificationKind, subjects: readonly Subject
 interface Push {
   notificationId: string;
   sessionId: string;
-  delays?: number;
+  tries?: number;
 }
 
 const pushJob = (payload: Push, runAt: Date | null): Job => ({
   task: pushTask,
   payload,
   jobKey: `${pushTask}:${payload.notificationId}:${payload.sessionId}`,
-  // Those that a busy service put off were tries, too.
-  attemptsMax: pushTriesMax - (payload.delays ?? 0),
+  attemptsMax: pushTriesMax - (payload.tries ?? 0),
   runAt,
 });
 

@@ -49,11 +49,14 @@ export async function listNotifications(db: Db, playerId: string): Promise<Notif
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** One, while it is unread. */
+const pushedDays = 2;
+
+/** One, while it is unread and new enough to be pushed: what a push would say later, the bell says. */
 export async function findUnread(db: Db, id: string): Promise<Notification | null> {
   const row = await select(db)
     .where('notification.id', '=', id)
     .where('notification.read_at', 'is', null)
+    .where(({ not }) => not(daysAgo('notification.created_at', pushedDays)))
     .executeTakeFirst();
   return row ? { ...row, createdAt: row.createdAt.toISOString() } : null;
 }

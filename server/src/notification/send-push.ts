@@ -24,8 +24,8 @@ const messages = Object.fromEntries(await Promise.all(localeNames.map(load))) as
 const payloadSchema = z.object({
   notificationId: z.uuid(),
   sessionId: z.uuid(),
-  /** How often a busy push service has put it off. */
-  delays: z.number().default(0),
+  /** How often it was tried before a busy push service put it off. */
+  tries: z.number().default(0),
 });
 
 /** A service that wants longer is asked after that time all the same: the news would be old. */
@@ -46,8 +46,8 @@ function findSubscription(db: Db, sessionId: string) {
  * has unsubscribed is forgotten, and a busy push service is asked again when it wants to be.
  */
 export function createPushTask({ db, push }: { db: Db; push: PushSender }) {
-  return async (payload: unknown): Promise<void> => {
-    const { notificationId, sessionId, delays } = payloadSchema.parse(payload);
+  return async (payload: unknown, attempt = 1): Promise<void> => {
+    const { notificationId, sessionId, tries: earlier } = payloadSchema.parse(payload);
     const notification = await findUnread(db, notificationId);
     const found = notification && (await findSubscription(db, sessionId));
     if (!found) return;
@@ -59,8 +59,9 @@ export function createPushTask({ db, push }: { db: Db; push: PushSender }) {
     const outcome = await push.send({ endpoint, keys: { p256dh, auth } }, { ...words, path, tag });
     if (outcome === 'gone') await unsubscribe(db, sessionId);
     if (typeof outcome === 'string') return;
-    if (delays + 1 >= pushTriesMax) throw new PermanentFailure('the push service was busy each time');
+    const tries = earlier + attempt;
+    if (tries >= pushTriesMax) throw new PermanentFailure('the push service was busy each time');
     const runAt = new Date(Date.now() + Math.min(outcome.retryAfterMs, delayMaxMs));
-    await enqueuePush(db, { notificationId, sessionId, delays: delays + 1 }, runAt);
+    await enqueuePush(db, { notificationId, sessionId, tries }, runAt);
   };
 }

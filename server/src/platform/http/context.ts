@@ -26,14 +26,19 @@ export type FindOperator = (context: RequestContext) => Promise<OperatorCaller |
 
 export type { Audience };
 
+/** The network that `trustedProxies` hops of X-Forwarded-For say; undefined without them. */
+export function forwardedAddress(forwarded: string | undefined, trustedProxies: number): string | undefined {
+  if (trustedProxies === 0) return undefined;
+  const address = forwarded?.split(',').at(-trustedProxies)?.trim();
+  return address ? networkOf(withoutPort(address.slice(0, 64))) : undefined;
+}
+
 /** The caller's network: of the socket's address, or of what `trustedProxies` hops of X-Forwarded-For say. */
 export function clientAddress(context: RequestContext, trustedProxies: number): string {
-  if (trustedProxies > 0) {
-    const hops = (context.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
-    const address = hops.at(-trustedProxies);
-    if (address) return networkOf(withoutPort(address.slice(0, 64)));
-  }
-  return networkOf(getConnInfo(context).remote.address ?? 'unknown');
+  return (
+    forwardedAddress(context.req.header('x-forwarded-for'), trustedProxies) ??
+    networkOf(getConnInfo(context).remote.address ?? 'unknown')
+  );
 }
 
 /**

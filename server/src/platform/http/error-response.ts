@@ -29,7 +29,10 @@ function toRefusal(error: unknown): Refusal {
   return new Refusal('internal', { cause: error });
 }
 
-function bodyOf(refusal: Refusal): { error: Omit<ErrorBody['error'], 'code'> & { code: RefusalCode } } {
+/** The standard error format. */
+export function bodyOf(refusal: Refusal): {
+  error: Omit<ErrorBody['error'], 'code'> & { code: RefusalCode };
+} {
   const { code, field, retryAfterMs, message } = refusal;
   return {
     error: {

@@ -197,3 +197,19 @@ it('decisions 0048: a stop answers connections that still wait to be accepted', 
   await stopped.stop();
   for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 200 [^]*small$/u);
 });
+
+it('§8 an address beyond its rate is refused, by the address that a trusted proxy names', async () => {
+  const { port, stop } = await listen(app as unknown as Hono<Env>, {
+    host: '127.0.0.1',
+    port: 0,
+    log: createLog('silent'),
+    closeStreams() {},
+    limits: { ...limits, burst: 2, perSecond: 0.001, waitMs: 0 },
+    trustedProxies: 1,
+  });
+  const statusFor = async (address: string) =>
+    (await fetch(`http://127.0.0.1:${port}/small`, { headers: { 'x-forwarded-for': address } })).status;
+  const flood = [await statusFor('198.18.0.1'), await statusFor('198.18.0.1'), await statusFor('198.18.0.1')];
+  expect([...flood, await statusFor('198.18.0.2')]).toEqual([200, 200, 429, 200]);
+  await stop();
+});

@@ -8,6 +8,7 @@ import { networkOf } from '../client-info.ts';
 import type { Logger } from '../log.ts';
 import type { Env } from './context.ts';
 import type { Readiness } from './monitoring.ts';
+import { spaceOut } from './space-out.ts';
 import { limitAnswers } from './slow-readers.ts';
 
 const drainMs = 10_000;
@@ -30,6 +31,10 @@ export const connectionLimits = {
   pipelinedMax: 4,
   /** A mobile carrier puts thousands of phones behind one address. */
   perAddressMax: 1_000,
+  /** Requests of one address: so many at once, and so many a second of process; the others wait so long at most. */
+  burst: 2_000,
+  perSecond: 500,
+  waitMs: 10_000,
   /** A node's; each takes a file descriptor, of which a process has as many as `ulimit -Hn` says. */
   max: 25_000,
 };
@@ -44,8 +49,8 @@ interface ListenDeps {
   /** While true, each answer ends its connection: the next request comes by a new one, to another node. */
   readiness?: Readiness;
   limits?: typeof connectionLimits;
-  /** A proxy has one address for everybody. */
-  isBehindProxy?: boolean;
+  /** Reverse proxies in front: each has one address for everybody. */
+  trustedProxies?: number;
   /** Other processes of ours listen on the same port (docs/decisions/0037). */
   isShared?: boolean;
 }
@@ -140,17 +145,17 @@ export async function listen(
     closeStreams,
     readiness,
     limits = connectionLimits,
-    isBehindProxy = false,
+    trustedProxies = 0,
     isShared = false,
   }: ListenDeps,
 ) {
   const answer = getRequestListener(app.fetch);
   const respond = limitPipelining(
-    limitAnswers(endWhileDraining(answer, readiness), limits),
+    limitAnswers(spaceOut(endWhileDraining(answer, readiness), limits, trustedProxies), limits),
     limits.pipelinedMax,
   );
   const server = createServer({ connectionsCheckingInterval: Math.min(5_000, limits.headersMs) }, respond);
-  applyLimits(server, limits, isBehindProxy);
+  applyLimits(server, limits, trustedProxies > 0);
   server.listen({ port, host, ...(isShared ? sharing : {}) });
   await Promise.race([
     once(server, 'listening'),

@@ -7,6 +7,7 @@ import {
   runMigrations,
   type Runner,
   type RunnerOptions,
+  type Task,
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
@@ -27,7 +28,8 @@ import type { Logger } from '../log.ts';
 /** Thrown by a task that would always fail: the job is recorded and not retried. */
 export class PermanentFailure extends Error {}
 
-export type JobTask = (payload: unknown) => Promise<void>;
+/** `attempt` counts a job's runs from 1. */
+export type JobTask = (payload: unknown, attempt: number) => Promise<void>;
 
 export interface JobRunner {
   /** Lets running jobs end and takes no more. */
@@ -62,10 +64,10 @@ export async function migrateJobs(pool: Pool): Promise<void> {
 }
 
 /** A final failure ends the job, recorded for operators; any other is retried by the worker. */
-function guarded(name: string, task: JobTask, { db, log }: OutboxDeps): JobTask {
-  return async (payload) => {
+function guarded(name: string, task: JobTask, { db, log }: OutboxDeps): Task {
+  return async (payload, { job }) => {
     try {
-      await task(payload);
+      await task(payload, job.attempts);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       log.warn(

@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { spaceOut } from './space-out.ts';
+
+const answered: string[] = [];
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  answered.length = 0;
+});
+
+/** Three at once, then two a second; a wait of two seconds at most. Answers how a request is sent from an address. */
+function sender(trustedProxies = 1) {
+  const listener = spaceOut(
+    (request) => void answered.push(String(request.url)),
+    { burst: 3, perSecond: 2, waitMs: 2_000 },
+    trustedProxies,
+  );
+  return (forwarded: string, url = forwarded, isGone = false) => {
+    const socket = { remoteAddress: '127.0.0.1', destroyed: isGone };
+    const request = { url, socket, headers: { 'x-forwarded-for': forwarded } };
+    const response = { shouldKeepAlive: true, writeHead: vi.fn(), end: vi.fn() };
+    listener(request as unknown as IncomingMessage, response as unknown as ServerResponse<IncomingMessage>);
+    return response;
+  };
+}
+
+it('§8 requests of an address beyond its burst wait for their turn, in order, and those of others do not', () => {
+  const send = sender();
+  for (const url of ['1', '2', '3', '4', '5']) send('198.18.0.1', url);
+  send('198.18.0.2', 'other');
+  expect(answered).toEqual(['1', '2', '3', 'other']);
+  vi.advanceTimersByTime(500);
+  expect(answered.slice(4)).toEqual(['4']);
+  vi.advanceTimersByTime(500);
+  expect(answered.slice(4)).toEqual(['4', '5']);
+});
+
+it('§8 an address that would wait too long is refused with the time, its connection ends, and it loses no turn', () => {
+  const send = sender();
+  for (let times = 0; times < 7; times += 1) send('198.18.0.1');
+  for (let times = 0; times < 3; times += 1) {
+    const refused = send('198.18.0.1', 'refused');
+    expect(refused.writeHead).toHaveBeenCalledWith(429, expect.objectContaining({ 'Retry-After': 3 }));
+    expect(JSON.parse(refused.end.mock.calls[0]?.[0])).toMatchObject({
+      error: { code: 'too_many_requests' },
+    });
+    expect(refused.shouldKeepAlive).toBe(false);
+  }
+  vi.advanceTimersByTime(2_000);
+  expect(answered).toHaveLength(7);
+});
+
+it('§8 an address that was silent has its whole burst again, and no more', () => {
+  const send = sender();
+  for (const second of [0, 1]) {
+    for (let times = 0; times < 3; times += 1) send('198.18.0.1');
+    expect(answered).toHaveLength(3 * (second + 1));
+    vi.advanceTimersByTime(60_000);
+  }
+  for (let times = 0; times < 4; times += 1) send('198.18.0.1');
+  expect(answered).toHaveLength(9);
+});
+
+it('§8 whoever hangs up while waiting is not answered', () => {
+  const send = sender();
+  for (let times = 0; times < 3; times += 1) send('198.18.0.1');
+  send('198.18.0.1', 'gone', true);
+  vi.advanceTimersByTime(500);
+  expect(answered).not.toContain('gone');
+});
+
+it('§8 without a proxy the address is that of the connection, whatever the request says', () => {
+  const send = sender(0);
+  for (const address of ['1', '2', '3', '4']) send(`198.18.0.${address}`);
+  expect(answered).toHaveLength(3);
+});

@@ -1,0 +1,58 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { networkOf } from '../client-info.ts';
+import { Refusal } from '../errors.ts';
+import { forwardedAddress } from './context.ts';
+import { bodyOf } from './error-response.ts';
+
+interface RateLimits {
+  burst: number;
+  perSecond: number;
+  /** The longest wait before a request is refused. */
+  waitMs: number;
+}
+
+/** Beyond so many addresses the one that was silent longest starts anew. */
+const addressesMax = 50_000;
+
+function refuse(response: ServerResponse, retryAfterMs: number): void {
+  const body = JSON.stringify(bodyOf(new Refusal('too_many_requests', { retryAfterMs })));
+  response.shouldKeepAlive = false;
+  response.writeHead(429, {
+    'Content-Type': 'application/json',
+    'Retry-After': Math.ceil(retryAfterMs / 1_000),
+  });
+  response.end(body);
+}
+
+/**
+ * Lets an address's requests beyond its rate wait, unread: a thousand connections that ask again and again would be in
+ * every turn of the event loop, and a result takes a dozen turns. Waiting slows them down, where refusing at once would
+ * only invite the next request.
+ */
+export function spaceOut(
+  respond: RequestListener,
+  { burst, perSecond, waitMs }: RateLimits,
+  trustedProxies: number,
+): RequestListener {
+  /** When the address would have nothing left of its burst to give back (a leaky bucket). */
+  const emptyAtMs = new Map<string, number>();
+  const turnOf = (address: string): number => {
+    const time = performance.now();
+    const emptyAt = Math.max(emptyAtMs.get(address) ?? 0, time);
+    const wait = Math.max(0, emptyAt - time - (burst - 1) * (1_000 / perSecond));
+    emptyAtMs.delete(address);
+    emptyAtMs.set(address, wait > waitMs ? emptyAt : emptyAt + 1_000 / perSecond);
+    const [silent] = emptyAtMs.keys();
+    if (silent !== undefined && emptyAtMs.size > addressesMax) emptyAtMs.delete(silent);
+    return wait;
+  };
+  const addressOf = ({ headers, socket }: IncomingMessage): string =>
+    forwardedAddress(headers['x-forwarded-for']?.toString(), trustedProxies) ??
+    networkOf(socket.remoteAddress ?? 'unknown');
+  return (request, response) => {
+    const wait = turnOf(addressOf(request));
+    if (wait === 0) return respond(request, response);
+    if (wait > waitMs) return refuse(response, wait);
+    setTimeout(() => request.socket.destroyed || respond(request, response), wait);
+  };
+}
