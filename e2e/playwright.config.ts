@@ -4,7 +4,7 @@ import { headlessShell } from './browsers.ts';
 const pixel = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 // A Pixel's own density has seven times the pixels, all painted by the processor.
 const phone = { ...pixel, deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' as const } };
-const inRealTime = ['critical-journey.spec.ts', 'bot.spec.ts', 'other-engines.spec.ts'];
+const inRealTime = ['critical-journey.spec.ts', 'bot.spec.ts', 'loop-back.spec.ts', 'other-engines.spec.ts'];
 
 export default defineConfig({
   testDir: '.',

@@ -68,7 +68,7 @@ test('§2 the profile has the best score of each game with its replay, says what
   // A short game reaches no aim, and then the second level neither.
   const { level } = levelOf(experienceOf(progress.items[0]));
   await expect(bests.getByText(`Player level ${level}`, { exact: true })).toBeVisible();
-  await expect(bests.getByText('No paid game yet')).toHaveCount(6);
+  await expect(bests.getByText('No game yet')).toHaveCount(6);
   const { items } = await (await page.request.get('/api/best-scores')).json();
   const row = bests.getByRole('listitem').filter({ hasText: 'Subway Surfers' });
   await expect(row).toContainText(items[0].score.toLocaleString('en'));
@@ -199,7 +199,7 @@ for (const [dialog, fill, sentence] of [
     await becomePlayer(page);
     await page.goto('/profile');
     // What the screen still asks for would find the session ended first, and leave for /login.
-    await expect(page.getByText('No paid game yet').first()).toBeVisible();
+    await expect(page.getByText('No game yet').first()).toBeVisible();
     await expect(page.getByText(/\d of \d+ aims/u).first()).toBeVisible();
     await openDialog(page, dialog);
     await page.request.delete('/api/sessions/current', {

@@ -2,19 +2,12 @@ import type { Page } from '@playwright/test';
 import { wholeBrowser } from './browsers.ts';
 import { becomePlayer, expect, test } from './players.ts';
 import { listenToGame } from './play-by-hand.ts';
+import { openRace } from './voice-race.ts';
 
 // Chicken Scream Race by voice. Chromium's own test microphone beeps once a second between silences.
 
 interface Said {
   message: { type: string; level?: number } | null;
-}
-
-async function openRace(page: Page): Promise<void> {
-  await listenToGame(page);
-  await becomePlayer(page);
-  await page.getByRole('button', { name: 'Play Now: Chicken Scream Race' }).first().click();
-  await page.getByRole('button', { name: 'Skip', exact: true }).click();
-  await expect(page.getByText('Game Loading...')).toBeHidden();
 }
 
 /** The voice messages from the page to the game. */

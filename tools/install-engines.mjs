@@ -1,6 +1,6 @@
 /**
- * Installs the programs that tests open: Chromium, Firefox, WebKit, JavaScriptCore, PgBouncer, promtool, nginx, Caddy, Swift,
- * Patroni, etcd and HAProxy. As root on Debian it installs what is missing; elsewhere it says what to install.
+ * Installs the programs that tests open: Chromium, Firefox, WebKit, JavaScriptCore, PulseAudio, PgBouncer, promtool, nginx,
+ * Caddy, Swift, Patroni, etcd and HAProxy. As root on Debian it installs what is missing; elsewhere it says what to install.
  * Plain Node 20 or newer, no dependencies: `node tools/install-engines.mjs`.
  */
 
@@ -57,6 +57,9 @@ const engines = [
     packages: ['xvfb'],
     commands: ['Xvfb'],
   },
+  // A sound device whose microphone hears what is played on it.
+  { name: 'pulseaudio', variable: 'PULSEAUDIO_PATH', packages: ['pulseaudio'], commands: ['pulseaudio'] },
+  { name: 'pacat', variable: 'PACAT_PATH', packages: ['pulseaudio-utils'], commands: ['pacat'] },
   // A pool of connections before PostgreSQL.
   {
     name: 'pgbouncer',

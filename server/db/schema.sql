@@ -1091,7 +1091,7 @@ CREATE INDEX pending_referral_newest ON public.pending_referral USING btree (ref
 
 CREATE INDEX pending_referral_referrer ON public.pending_referral USING btree (referrer_id, id) WHERE (processed_at IS NULL);
 
-CREATE INDEX play_best ON public.play USING btree (player_id, game_id, score DESC) WHERE (state = 'paid'::text);
+CREATE INDEX play_best_proven ON public.play USING btree (player_id, game_id, score DESC) WHERE (state = ANY (ARRAY['paid'::text, 'unpaid'::text]));
 
 CREATE INDEX play_chunk_arrived ON public.play_chunk USING brin (arrived_at);
 

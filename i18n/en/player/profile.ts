@@ -10,7 +10,7 @@ export const messages = {
   referralsHint: 'Bonuses you’ve claimed',
   bests: {
     title: 'Your best scores',
-    none: 'No paid game yet',
+    none: 'No game yet',
     level: (level: string) => `Player level ${level}`,
     toNext: (points: string) => `${points} ${points === '1' ? 'point' : 'points'} to the next`,
     aims: (reached: string, all: string) => `${reached} of ${all} aims`,

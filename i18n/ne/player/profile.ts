@@ -12,7 +12,7 @@ export const messages: SameShape<typeof english> = {
   referralsHint: 'बोनस लिइसकेका',
   bests: {
     title: 'तपाईंका उत्कृष्ट अङ्क',
-    none: 'अझै सिक्का पाएको खेल छैन',
+    none: 'अझै कुनै खेल छैन',
     level: (level) => `खेलाडी स्तर ${level}`,
     toNext: (points) => `अर्को स्तर पुग्न ${points} अङ्क`,
     aims: (reached, all) => `${all} मध्ये ${reached} लक्ष्य`,

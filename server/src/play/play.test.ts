@@ -106,6 +106,23 @@ describe('§4 a proven game pays', () => {
     expect(rows).toEqual([]);
   });
 
+  it('decisions 0038: the best score is the best proven one, also of a game that paid nothing and is deleted', async () => {
+    const player = await app.player();
+    await sql`insert into play_tally (player_id, day, day_games)
+      values (${player.id}, ledger_day_of(clock_timestamp()), 10000)
+      on conflict (player_id) do update set day = excluded.day, day_games = excluded.day_games`.execute(
+      app.db,
+    );
+    const { answer, game } = await finishGame(player, app.db);
+    expect(answer.body.unpaidReason).toBe('daily_limit');
+    const best = { gameId: 'subway-surfers', score: answer.body.score };
+    const bests = async () => (await player.get('/best-scores')).body;
+    expect(await bests()).toEqual({ items: [{ ...best, playId: game.id, reachedAt: expect.any(String) }] });
+    expect((await player.get(`/plays/${game.id}/replay`)).body).toMatchObject({ score: game.score });
+    await sql`delete from play where id = ${game.id}`.execute(app.db);
+    expect(await bests()).toEqual({ items: [{ ...best, playId: null, reachedAt: null }] });
+  });
+
   it('§9 four games pay 8, twelve pay 5, the next pays 3', async () => {
     const player = await app.player();
     const paid: number[] = [];

@@ -94,17 +94,19 @@ export async function readReceipt(
   };
 }
 
-/** The player's best paid score in each game, its levels apart: a few steps into an index for each. */
+/** The player's best proven score in each game, its levels apart, and the play that reached it: a step into an index for each. */
 export async function listBestScores(db: Db, playerId: string): Promise<BestScore[]> {
-  const { rows } = await sql<Omit<BestScore, 'reachedAt'> & { reachedAt: Date }>`
-    select game.id as "gameId", best.score, best.id as "playId", best.finished_at as "reachedAt"
-      from unnest(${[...gameIds]}::text[]) with ordinality as game(id, place)
-      cross join lateral (
-        select id, score, finished_at from play
-          where player_id = ${playerId} and game_id = game.id and state = 'paid' and position('/' in rules) = 0
-          order by score desc limit 1) as best
-      order by game.place`.execute(db);
-  return rows.map((row) => ({ ...row, reachedAt: row.reachedAt.toISOString() }));
+  const { rows } = await sql<Omit<BestScore, 'reachedAt'> & { reachedAt: Date | null }>`
+    select own.game_id as "gameId", own.bests[1] as score, best.id as "playId", best.finished_at as "reachedAt"
+      from game_progress as own
+      left join lateral (
+        select id, finished_at from play
+          where player_id = own.player_id and game_id = own.game_id and state in ('paid', 'unpaid')
+            and score = own.bests[1] and position('/' in rules) = 0
+          order by finished_at limit 1) as best on true
+      where own.player_id = ${playerId} and own.bests[1] > 0
+      order by array_position(${[...gameIds]}::text[], own.game_id)`.execute(db);
+  return rows.map((row) => ({ ...row, reachedAt: row.reachedAt?.toISOString() ?? null }));
 }
 
 const outcomes = { pay: 'paid', leave: 'unpaid' } as const;

@@ -201,9 +201,9 @@ export const getReplay = {
 export const bestScoreSchema = z.strictObject({
   gameId: z.enum(gameIds),
   score: z.number().int(),
-  /** The play that reached it; its replay can be watched. */
-  playId: z.uuid(),
-  reachedAt: instant,
+  /** The play that reached it; its replay can be watched. Null once it is deleted: one that paid nothing is kept for a while. */
+  playId: z.uuid().nullable(),
+  reachedAt: instant.nullable(),
 });
 export type BestScore = z.infer<typeof bestScoreSchema>;
 
@@ -211,7 +211,7 @@ export const listBestScores = {
   method: 'get',
   path: '/best-scores',
   audience: 'verified',
-  summary: 'Your best proven and paid score in each of our games',
+  summary: 'Your best proven score in each of our games',
   responses: answersOf('One for each game played, in the order of the catalogue', {
     items: z.array(bestScoreSchema).max(gameIds.length),
   }),

@@ -20,7 +20,7 @@ const AimsDialog = lazy(() => import('./aims-dialog.tsx').then((m) => ({ default
 
 const fetchBests = (signal: AbortSignal) => call<typeof listBestScores>('get', '/best-scores', { signal });
 
-/** The best paid score in every game, each with its replay. All games have a row of full height, so that nothing moves. */
+/** The best proven score in every game, with its replay where that is kept. All games have a row of full height, so that nothing moves. */
 export function BestScores() {
   const messages = profileMessages.use();
   const { catalogueOrder, gamesPlayed } = usePlayer();
@@ -93,6 +93,7 @@ interface RowProps {
 function Row({ game, best, progress, isLoading, onWatch, onAims }: RowProps) {
   const { t, number, day } = usePlayerLanguage();
   const { bests } = profileMessages.use();
+  const playId = best?.playId;
   const aimsText = (own: GameProgress) => bests.aims(number(reachedAims(own)), number(aimCount(own.gameId)));
   return (
     <li className="flex min-h-[6.625rem] items-center gap-3 max-xs:gap-2 py-2 pr-2 max-xs:pr-0 pl-3">
@@ -106,7 +107,7 @@ function Row({ game, best, progress, isLoading, onWatch, onAims }: RowProps) {
       <div className="min-w-0 flex-1">
         <p className="text-15 leading-snug font-semibold">{game.title}</p>
         <p className="text-13 text-muted">
-          {best && <time dateTime={best.reachedAt}>{day(best.reachedAt)}</time>}
+          {best?.reachedAt && <time dateTime={best.reachedAt}>{day(best.reachedAt)}</time>}
           {!best && (isLoading ? '\u00A0' : bests.none)}
         </p>
         <GameStanding progress={progress} />
@@ -124,13 +125,11 @@ function Row({ game, best, progress, isLoading, onWatch, onAims }: RowProps) {
           <div aria-hidden className="-mt-2 -mb-3 h-11" />
         )}
       </div>
-      {best && (
-        <>
-          <p className="figure text-20 max-xs:text-17 text-gold-text">{number(best.score)}</p>
-          <IconButton label={t.wallet.watchGame(game.title)} onClick={() => onWatch(best.playId)}>
-            <CirclePlay size={20} aria-hidden />
-          </IconButton>
-        </>
+      {best && <p className="figure text-20 max-xs:text-17 text-gold-text">{number(best.score)}</p>}
+      {playId && (
+        <IconButton label={t.wallet.watchGame(game.title)} onClick={() => onWatch(playId)}>
+          <CirclePlay size={20} aria-hidden />
+        </IconButton>
       )}
     </li>
   );

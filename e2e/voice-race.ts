@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+import { becomePlayer, expect } from './players.ts';
+import { listenToGame } from './play-by-hand.ts';
+
+/** Opens Chicken Scream Race as a new player, and records what it and its page tell each other. */
+export async function openRace(page: Page): Promise<void> {
+  await listenToGame(page);
+  await becomePlayer(page);
+  await page.getByRole('button', { name: 'Play Now: Chicken Scream Race' }).first().click();
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
+  await expect(page.getByText('Game Loading...')).toBeHidden();
+}
