@@ -7,7 +7,7 @@ import { emptyDatabase, testDatabase } from '../test/database.ts';
 import { createLog } from '../src/platform/log.ts';
 import { runChecks } from '../src/cli/verify-ledger.ts';
 import { migrate, type Db } from '../src/platform/database/index.ts';
-import { unpackScoreEvents } from '../src/play/score-events.ts';
+import { unpackScoreEvents } from '../src/play/pack-score-events.ts';
 import type { ScoreEvent } from '../src/play/verdict-cache.ts';
 import { describeSchema } from './describe-schema.ts';
 import { readSqlFiles } from '../src/platform/database/sql-files.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PlayDeps } from './deps.ts';
-import { packScoreEvents } from './score-events.ts';
+import { packScoreEvents } from './pack-score-events.ts';
 import { daysAgo, deleteOld, type CleanUp, type Db, type Retention } from '../platform/database/index.ts';
 
 interface ClosedPlay {

@@ -18,7 +18,7 @@ import {
 import { walletOf } from '../../test/wallet.ts';
 import { inTransaction } from '../platform/database/index.ts';
 import { limitKey } from '../platform/rate-limits.ts';
-import { unpackScoreEvents } from './score-events.ts';
+import { unpackScoreEvents } from './pack-score-events.ts';
 import type { ScoreEvent } from './verdict-cache.ts';
 
 let app: TestApp;

@@ -14,7 +14,7 @@ import { recordTries } from './challenge/record-tries.ts';
 import { challengeReward, decideReward, type UnpaidReason } from './decide-reward.ts';
 import { requireClaimable } from './find-play.ts';
 import { recordProgress, type ProgressChange } from './progress.ts';
-import { packScoreEvents } from './score-events.ts';
+import { packScoreEvents } from './pack-score-events.ts';
 import type { ScoreEvent } from './verdict-cache.ts';
 import { isLate } from './result-timing.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { packScoreEvents, unpackScoreEvents } from './score-events.ts';
+import { packScoreEvents, unpackScoreEvents } from './pack-score-events.ts';
 
 it('§4 score events are read as they were stored', () => {
   const events = [
