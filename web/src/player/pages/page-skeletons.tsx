@@ -1,5 +1,6 @@
 /** What the documents of player screens show before their scripts: the words that are the same for all players. */
 import type { ComponentType, ReactNode } from 'react';
+import { ProfileFigures } from '../features/identity/profile-figures.tsx';
 import { TableSkeleton } from '../features/leaderboard/table.tsx';
 import { FriendsSkeleton } from '../features/referral/friends-skeleton.tsx';
 import { InviteBanner } from '../features/referral/invite-banner.tsx';
@@ -8,6 +9,7 @@ import { ScreenTitle } from '../../shared/ui/page.tsx';
 import {
   bonusMessages,
   leaderboardMessages,
+  profileMessages,
   referralMessages,
   withdrawMessages,
 } from '../lib/player-messages.ts';
@@ -64,11 +66,9 @@ const ProfileSkeleton = () => (
     <div className="grid gap-7 xl:grid-cols-2 xl:items-start xl:gap-6">
       <div>
         <Dusk className="h-[148px]" />
-        <Boxes
-          heights={[116, 116, 134, 134]}
-          className="mt-4 grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-2 xl:gap-4"
-        />
-        <Boxes heights={[76, 480]} className="mt-16 gap-4" />
+        <ProfileFigures />
+        <h2 className="mt-7 mb-3 text-20 xl:mt-6">{profileMessages.use().bests.title}</h2>
+        <Boxes heights={[76, 480]} className="gap-3" />
       </div>
       <Boxes heights={[459, 282]} className="gap-16 max-xl:hidden" />
     </div>

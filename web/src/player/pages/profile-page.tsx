@@ -1,6 +1,6 @@
-import { Banknote, Gamepad2, UsersRound } from 'lucide-react';
 import type { Locale } from '@sikka/contract/locales';
 import type { Me } from '@sikka/contract/routes/player/identity';
+import { ProfileFigures } from '../features/identity/profile-figures.tsx';
 import { BestScores } from '../features/play/best-scores.tsx';
 import { TrekPicture } from '../features/wallet/trek-picture.tsx';
 import { DisplaySettings } from '../features/shell/display-settings.tsx';
@@ -9,10 +9,9 @@ import { usePlayerLanguage } from '../../shared/lib/language.tsx';
 import { notificationMessages, profileMessages } from '../lib/player-messages.ts';
 import { usePlayer } from '../../shared/lib/session.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
-import { Coin, PrayerFlags } from '../../shared/ui/motifs.tsx';
+import { PrayerFlags } from '../../shared/ui/motifs.tsx';
 import { HelpLinks } from '../../shared/ui/help-links.tsx';
 import { Screen, ScreenTitle } from '../../shared/ui/page.tsx';
-import { StatCard } from '../../shared/ui/stat-card.tsx';
 
 /** What the bell's settings open, too. */
 async function loadNotifications(locale: Locale): Promise<SettingsDialog> {
@@ -34,7 +33,7 @@ export function ProfilePage() {
       <div className="grid grid-cols-1 gap-7 xl:grid-cols-2 xl:items-start xl:gap-6">
         <div>
           <Portrait me={me} />
-          <Figures />
+          <ProfileFigures me={me} />
           <BestScores />
         </div>
         <section aria-labelledby="settings">
@@ -69,33 +68,5 @@ function Portrait({ me }: { me: Me }) {
         </div>
       </div>
     </section>
-  );
-}
-
-function Figures() {
-  const { number, cash } = usePlayerLanguage();
-  const messages = profileMessages.use();
-  const me = usePlayer();
-  return (
-    <dl className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-2 xl:gap-4">
-      <StatCard icon={<Coin className="size-[26px]" />} name={messages.totalCoins} value={number(me.coins)} />
-      <StatCard
-        icon={<Banknote size={26} aria-hidden className="text-mint" />}
-        name={messages.availableCash}
-        value={cash(me.coins)}
-      />
-      <StatCard
-        icon={<Gamepad2 size={26} aria-hidden className="text-gold-text" />}
-        name={messages.gamesPlayed}
-        value={number(me.gamesPlayed)}
-        hint={messages.gamesPlayedHint}
-      />
-      <StatCard
-        icon={<UsersRound size={26} aria-hidden className="text-rose-text" />}
-        name={messages.referrals}
-        value={number(me.referrals)}
-        hint={messages.referralsHint}
-      />
-    </dl>
   );
 }
