@@ -153,6 +153,11 @@ test("decisions 0012: a player screen's document has its title and asks for its 
     expect(asked, path).toEqual(answers.map((wanted) => [wanted, 'link']));
     await unscripted.goto(new URL(path, page.url()).href);
     if (title) await expect(unscripted.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    // No frame may fall between the names in header and bar, which share out their width.
+    await expect(unscripted.locator('head link[rel=expect][blocking=render]')).toHaveAttribute(
+      'href',
+      '#content',
+    );
   }
   await scriptless.close();
 });
