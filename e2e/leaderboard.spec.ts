@@ -33,6 +33,7 @@ test("§2 'All Time' alone, as a heading; podium, list from rank 4, and one's ow
   await expect(page.getByRole('region', { name: 'Your place' })).toContainText(
     /\d+ coins? to (overtake|reach)/,
   );
+  await expect(page.getByText(/\d+ coins? to (overtake|reach)/)).toHaveCount(1);
   // §9: the response has fifty rows; the list expands to them.
   await page.getByRole('button', { name: /^Show the top \d+$/ }).click();
   expect(await rows.count()).toBeGreaterThan(9);

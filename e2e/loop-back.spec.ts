@@ -2,28 +2,16 @@ import { chromium, type Browser, type Frame, type Page } from '@playwright/test'
 import { wholeBrowser } from './browsers.ts';
 import { aaah, startLoopBack, type LoopBack } from './loop-back.ts';
 import { expect, siteUrl, test } from './players.ts';
-import { openRace } from './voice-race.ts';
+import { messagesOf, openRace } from './voice-race.ts';
 
-// Chicken Scream Race where the microphone hears all of the game's sound, louder than any phone's does.
+// Chicken Scream Race where the microphone hears all of the game's sound, louder than any phone's does. A busy machine plays
+// with gaps, by which echo cancellation loses its way: run it alone, `LOOP_BACK=1 npm test -- e2e/loop-back.spec.ts`.
 
 /** Louder than any noise of the device itself. */
 const audible = 0.02;
 /** Echo cancellation has to hear some of an echo first. */
 const learningSeconds = 4;
 const quietSeconds = 8;
-
-interface Said {
-  message: { type: string; level?: number; action?: number } | null;
-}
-
-const messagesOf = (place: Page | Frame, type: string) =>
-  place.evaluate(
-    (wanted) =>
-      ((window as { said?: Said[] }).said ?? []).flatMap(({ message }) =>
-        message?.type === wanted ? [message] : [],
-      ),
-    type,
-  );
 
 const levels = async (page: Page) => (await messagesOf(page, 'level')).map(({ level = 0 }) => level);
 const moves = async (frame: Frame) => (await messagesOf(frame, 'input')).map(({ action = 0 }) => action);
@@ -42,6 +30,7 @@ function openBrowser({ environment }: LoopBack): Promise<Browser> {
 }
 
 test('§2 the sounds of a game by voice do not steer it, and a voice among them does', async () => {
+  test.skip(!process.env['LOOP_BACK'], 'not tested: needs a quiet machine and LOOP_BACK=1');
   const missing = ['PULSEAUDIO_PATH', 'PACAT_PATH'].filter((name) => !process.env[name]);
   test.skip(missing.length > 0, `not tested without ${missing.join(', ')}: see tools/install-engines.mjs`);
   const loop = await startLoopBack();

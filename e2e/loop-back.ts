@@ -69,7 +69,7 @@ function meterOf(recorder: ChildProcess): () => number {
   };
 }
 
-/** Somebody who says 'aaah': a tone of 180 Hz whose overtones are loudest about 750 and 1,150 Hz. */
+/** A voice that sings 'aaah': 180 Hz, with overtones that are loudest near 750 and 1,150 Hz. */
 export function aaah(seconds: number): Float32Array {
   const tone = 180;
   const strength = (hertz: number): number =>

@@ -2,21 +2,12 @@ import type { Page } from '@playwright/test';
 import { wholeBrowser } from './browsers.ts';
 import { becomePlayer, expect, test } from './players.ts';
 import { listenToGame } from './play-by-hand.ts';
-import { openRace } from './voice-race.ts';
+import { messagesOf, openRace } from './voice-race.ts';
 
 // Chicken Scream Race by voice. Chromium's own test microphone beeps once a second between silences.
 
-interface Said {
-  message: { type: string; level?: number } | null;
-}
-
 /** The voice messages from the page to the game. */
-const levels = (page: Page): Promise<{ type: string; level?: number }[]> =>
-  page.evaluate(() =>
-    ((window as { said?: Said[] }).said ?? []).flatMap(({ message }) =>
-      message?.type === 'level' ? [message] : [],
-    ),
-  );
+const levels = (page: Page) => messagesOf(page, 'level');
 
 test.use({ launchOptions: wholeBrowser('--use-fake-device-for-media-stream') });
 
@@ -68,16 +59,10 @@ test.describe('§2 without a microphone', () => {
     await openRace(page);
     await page.locator('iframe').click();
     const frame = page.frames().at(-1)!;
-    const moves = (): Promise<number> =>
-      frame.evaluate(
-        () =>
-          ((window as { said?: Said[] }).said ?? []).filter(({ message }) => message?.type === 'input')
-            .length,
-      );
     await expect
       .poll(async () => {
         await page.keyboard.press('Space', { delay: 120 });
-        return moves();
+        return (await messagesOf(frame, 'input')).length;
       })
       .toBeGreaterThan(2);
     expect(await levels(page)).toEqual([]);

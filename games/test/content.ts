@@ -7,7 +7,7 @@ import { botGame, bots } from '../bots.ts';
 import { cores, rulesOf } from '../cores.ts';
 import { ticksPerSecond, type BotStrength, type GameCore } from '../sdk/core/game-core.ts';
 import { seedFromNumber } from '../sdk/core/random.ts';
-import { sightsOf } from './sights.ts';
+import { contentItemsOf } from './content-items.ts';
 
 /**
  * How long a game shows something new. A bot plays as a player would: the game itself and, in turn with it, the first open
@@ -38,13 +38,13 @@ export function playForContent(
     const level = levelInTurn(progress, game);
     const rules = rulesOf(id, level)!;
     const before = ticks;
-    const note = (sight: string, tick: number): void => {
+    const note = (item: string, tick: number): void => {
       const minute = (before + tick) / ticksPerMinute;
-      if (!seen.has(sight) && minute <= minutes) seen.set(sight, minute);
+      if (!seen.has(item) && minute <= minutes) seen.set(item, minute);
     };
     if (level > 0) note(`level ${level}`, 0);
     const watched = watch(cores.get(rules)!, (state, tick) => {
-      for (const sight of sightsOf[id](state)) note(sight, tick);
+      for (const item of contentItemsOf[id](state)) note(item, tick);
     });
     const played = botGame(watched, bots.get(rules)!, seedFromNumber(firstSeed + game), strength);
     ticks += played.ticks;

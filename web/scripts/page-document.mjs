@@ -58,7 +58,7 @@ export function pageDocument({
     ? ''
     : `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>\n`;
   // Header and bar share out their width: a frame in the middle of them would show them elsewhere.
-  const wholeFrame = isShell ? '<link rel="expect" href="#content" blocking="render">\n' : '';
+  const firstPaint = isShell ? '<link rel="expect" href="#content" blocking="render">\n' : '';
   const data = (isShell ? ['/api/me', ...answers] : [])
     .map((path) => `<link rel="preload" href="${path}" as="fetch" crossorigin>\n`)
     .join('');
@@ -75,7 +75,7 @@ ${meta}
 <link rel="icon" href="/art/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/apple-touch-180.png">
 <link rel="manifest" href="/app.${locale}.webmanifest">
-${wholeFrame}${data}${isShell ? modules : ''}
+${firstPaint}${data}${isShell ? modules : ''}
 <style>${(lessData ? withoutFont(css) : css).trim()}</style>
 <script>${bootScript}</script>
 </head>

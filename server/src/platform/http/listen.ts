@@ -8,7 +8,7 @@ import { networkOf } from '../client-info.ts';
 import type { Logger } from '../log.ts';
 import type { Env } from './context.ts';
 import type { Readiness } from './monitoring.ts';
-import { spaceOut } from './space-out.ts';
+import { throttleAddresses } from './throttle-addresses.ts';
 import { limitAnswers } from './slow-readers.ts';
 
 const drainMs = 10_000;
@@ -151,7 +151,7 @@ export async function listen(
 ) {
   const answer = getRequestListener(app.fetch);
   const respond = limitPipelining(
-    limitAnswers(spaceOut(endWhileDraining(answer, readiness), limits, trustedProxies), limits),
+    limitAnswers(throttleAddresses(endWhileDraining(answer, readiness), limits, trustedProxies), limits),
     limits.pipelinedMax,
   );
   const server = createServer({ connectionsCheckingInterval: Math.min(5_000, limits.headersMs) }, respond);

@@ -4,7 +4,7 @@ import { type AnswerOf, call } from '../../shared/lib/api.ts';
 import { usePlayer } from '../../shared/lib/session.ts';
 import { Unreachable } from '../../shared/ui/notice.tsx';
 import { Screen, ScreenTitle } from '../../shared/ui/page.tsx';
-import { ComingSoon } from '../features/bonus/coming-soon.tsx';
+import { ComingSoon, comingSoonHeight } from '../features/bonus/coming-soon.tsx';
 import { bonusMessages } from '../lib/player-messages.ts';
 
 const BonusList = lazy(() =>
@@ -36,7 +36,7 @@ function Content() {
 
 /** As large as 'Coming Soon', so that nothing moves. */
 function Outline() {
-  return <div aria-hidden="true" className="shimmer h-[371px] rounded-card bg-raised sm:h-[255px]" />;
+  return <div aria-hidden="true" className={`shimmer rounded-card bg-raised ${comingSoonHeight}`} />;
 }
 
 type Bonus = AnswerOf<typeof getBonus>;

@@ -1,5 +1,6 @@
 /** What the documents of player screens show before their scripts: the words that are the same for all players. */
 import type { ComponentType, ReactNode } from 'react';
+import { comingSoonHeight } from '../features/bonus/coming-soon.tsx';
 import { ProfileFigures } from '../features/identity/profile-figures.tsx';
 import { TableSkeleton } from '../features/leaderboard/table.tsx';
 import { FriendsSkeleton } from '../features/referral/friends-skeleton.tsx';
@@ -46,7 +47,7 @@ function Titled({ title, children }: { title: string; children: ReactNode }) {
 
 const BonusSkeleton = () => (
   <Titled title={bonusMessages.use().title}>
-    <Dusk className="h-[371px] sm:h-[255px]" />
+    <Dusk className={comingSoonHeight} />
     <Boxes heights={[365, 243]} className="mt-16 items-start gap-16 xl:grid-cols-2 xl:gap-6" />
   </Titled>
 );

@@ -16,6 +16,9 @@ interface ComingSoonProps {
   onReminder: (reminder: boolean) => void;
 }
 
+/** Of its first card, for what stands there until it is known. */
+export const comingSoonHeight = 'h-[371px] sm:h-[255px]';
+
 /** §2: 'Coming Soon', with what is planned, dimmed, and a reminder that tells when it opens. */
 export function ComingSoon(props: ComingSoonProps) {
   const messages = bonusMessages.use();

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { spaceOut } from './space-out.ts';
+import { throttleAddresses } from './throttle-addresses.ts';
 
 const answered: string[] = [];
 beforeEach(() => void vi.useFakeTimers());
@@ -11,7 +11,7 @@ afterEach(() => {
 
 /** Three at once, then two a second; a wait of two seconds at most. Answers how a request is sent from an address. */
 function sender(trustedProxies = 1) {
-  const listener = spaceOut(
+  const listener = throttleAddresses(
     (request) => void answered.push(String(request.url)),
     { burst: 3, perSecond: 2, waitMs: 2_000 },
     trustedProxies,
@@ -62,7 +62,7 @@ it('§8 an address that was silent has its whole burst again, and no more', () =
   expect(answered).toHaveLength(9);
 });
 
-it('§8 whoever hangs up while waiting is not answered', () => {
+it('§8 a request whose client hung up while it waited is not answered', () => {
   const send = sender();
   for (let times = 0; times < 3; times += 1) send('198.18.0.1');
   send('198.18.0.1', 'gone', true);

@@ -11,7 +11,7 @@ interface RateLimits {
   waitMs: number;
 }
 
-/** Beyond so many addresses the one that was silent longest starts anew. */
+/** So many are remembered; beyond that the least recent one is forgotten. */
 const addressesMax = 50_000;
 
 function refuse(response: ServerResponse, retryAfterMs: number): void {
@@ -29,12 +29,12 @@ function refuse(response: ServerResponse, retryAfterMs: number): void {
  * every turn of the event loop, and a result takes a dozen turns. Waiting slows them down, where refusing at once would
  * only invite the next request.
  */
-export function spaceOut(
+export function throttleAddresses(
   respond: RequestListener,
   { burst, perSecond, waitMs }: RateLimits,
   trustedProxies: number,
 ): RequestListener {
-  /** When the address would have nothing left of its burst to give back (a leaky bucket). */
+  /** When an address's bucket has leaked empty, if it sends nothing more. */
   const emptyAtMs = new Map<string, number>();
   const turnOf = (address: string): number => {
     const time = performance.now();

@@ -13,9 +13,9 @@ import type { RunState } from '../subway-surfers/core/state.ts';
 
 /** What of a game's content is to be seen in a state, by name: obstacles, places, waves, special pieces, missions. */
 
-type Sights<State> = (state: State) => Iterable<string>;
+type ContentItems<State> = (state: State) => Iterable<string>;
 
-function* raceSights({ course, at, eggs }: Race): Iterable<string> {
+function* raceItems({ course, at, eggs }: Race): Iterable<string> {
   const scene = course.scenes[Math.min(Math.trunc(at / stageLength), course.scenes.length - 1)]!;
   yield `place ${scene}`;
   if (eggs > 1) yield 'egg';
@@ -28,7 +28,7 @@ function* raceSights({ course, at, eggs }: Race): Iterable<string> {
 /** Within ten metres behind: so far nothing runs between two looks. */
 const isReached = (place: number, at: number): boolean => place <= at && place > at - 10_000;
 
-function* fruitSights({ plan, deck, dealt, flights, bigSince, heat }: Play): Iterable<string> {
+function* fruitItems({ plan, deck, dealt, flights, bigSince, heat }: Play): Iterable<string> {
   const all = Object.values(patterns);
   for (const [index, pattern] of (plan.decks[deck] ?? []).entries())
     if ((dealt >> index) & 1) yield `wave ${all.indexOf(pattern)}`;
@@ -38,11 +38,11 @@ function* fruitSights({ plan, deck, dealt, flights, bigSince, heat }: Play): Ite
 }
 
 /** Colours are one kind. */
-function* bubbleSights({ cells, held }: Game): Iterable<string> {
+function* bubbleItems({ cells, held }: Game): Iterable<string> {
   for (const kind of [...cells, held]) if (kind > colours) yield `bubble ${Math.min(kind, colours * 2)}`;
 }
 
-function* rideSights(ride: Ride): Iterable<string> {
+function* rideItems(ride: Ride): Iterable<string> {
   const { scene, signs, things } = trackOf(ride);
   yield `scene ${scene}`;
   for (const { what, x } of signs) if (x <= ride.bike.frontX) yield `sign ${what}, scene ${scene}`;
@@ -50,7 +50,7 @@ function* rideSights(ride: Ride): Iterable<string> {
   if (ride.trick > 0) yield `trick ${ride.trick}`;
 }
 
-function* boardSights({ cells, jelly, chains, aims, boosters, level }: Board): Iterable<string> {
+function* boardItems({ cells, jelly, chains, aims, boosters, level }: Board): Iterable<string> {
   for (const candy of cells) yield `piece ${kindOf(candy)}`;
   if (jelly.some((layers) => layers > 0)) yield 'jelly';
   if (chains.some((chain) => chain > 0)) yield 'chain';
@@ -58,7 +58,7 @@ function* boardSights({ cells, jelly, chains, aims, boosters, level }: Board): I
   for (const [index, count] of boosters.entries()) if (count > 0) yield `booster ${index}`;
 }
 
-function* runSights({ track, at, kite }: RunState): Iterable<string> {
+function* runItems({ track, at, kite }: RunState): Iterable<string> {
   const district = track.parts.findLast(({ start }) => start <= at)?.kind;
   yield `district ${district}`;
   yield `time of day ${track.hour}`;
@@ -79,17 +79,17 @@ function rowAt(items: RunState['track']['items'], at: number): string {
   return [kinds.join('-'), kinds.toReversed().join('-')].toSorted()[0]!;
 }
 
-function* tableSights(table: Table): Iterable<string> {
+function* tableItems(table: Table): Iterable<string> {
   if (table.phase === phase.auto) yield 'cards going home by themselves';
   if (table.streak > 3) yield 'paying streak';
 }
 
-export const sightsOf: Readonly<Record<GameId, Sights<unknown>>> = {
-  'chicken-scream-race': raceSights as Sights<unknown>,
-  'fruit-ninja-2': fruitSights as Sights<unknown>,
-  'bubble-shooter': bubbleSights as Sights<unknown>,
-  'moto-x3m': rideSights as Sights<unknown>,
-  'candy-match': boardSights as Sights<unknown>,
-  'subway-surfers': runSights as Sights<unknown>,
-  solitaire: tableSights as Sights<unknown>,
+export const contentItemsOf: Readonly<Record<GameId, ContentItems<unknown>>> = {
+  'chicken-scream-race': raceItems as ContentItems<unknown>,
+  'fruit-ninja-2': fruitItems as ContentItems<unknown>,
+  'bubble-shooter': bubbleItems as ContentItems<unknown>,
+  'moto-x3m': rideItems as ContentItems<unknown>,
+  'candy-match': boardItems as ContentItems<unknown>,
+  'subway-surfers': runItems as ContentItems<unknown>,
+  solitaire: tableItems as ContentItems<unknown>,
 };
