@@ -66,7 +66,9 @@ export function serveHealth(api: Hono<Env>, { db, registry, readiness, reader }:
   observe(registry, [{ name: 'sikka_database_reachable', help, aggregator: 'min', read }]);
   api.get('/health/live', (context) => context.json({ status: 'live' }));
   api.get('/health/ready', async (context) => {
-    if (readiness.isDraining()) return context.json({ status: 'stopping' }, 503);
+    // HAProxy ends the requests of a node that is down, and lets those of one that answers 404 end by themselves.
+    const stopping = context.req.query('draining') === '404' ? 404 : 503;
+    if (readiness.isDraining()) return context.json({ status: 'stopping' }, stopping);
     return context.json({
       status: 'ready',
       database: (await wasReachable()) ? 'reachable' : 'unreachable',
