@@ -58,4 +58,19 @@ test.describe('with BONUS_OPEN=1', () => {
     await page.getByRole('button', { name: 'नेपालीमा हेर्नुहोस्' }).first().click();
     await expect(page.getByText('२५० सिक्का')).toBeVisible();
   });
+
+  test("decisions 0012: the document does not show 'Coming Soon' where the screen was open at the last visit", async ({
+    page,
+  }) => {
+    await becomePlayer(page);
+    await page.goto('/bonus');
+    await expect(page.getByRole('region', { name: 'Offers' })).toBeVisible();
+    // Only the document, and its line of script.
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await expect(page.getByText('Coming Soon')).toBeHidden();
+    await page.context().clearCookies({ name: 'bonus_open' });
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await expect(page.getByText('Coming Soon')).toBeVisible();
+  });
 });

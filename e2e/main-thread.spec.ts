@@ -132,11 +132,16 @@ const firstScreens: Record<string, { title: string; answers: string[] }> = {
   '/withdraw': { title: 'Withdraw', answers: ['/api/me'] },
 };
 
-test("decisions 0012: a player screen's document has its title and asks for its data, once, before a script runs", async ({
+test("decisions 0012: a player screen's document has its title, which stays, and asks for its data, once, before a script runs", async ({
   page,
   browser,
 }) => {
   await becomePlayer(page);
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () =>
+      Object.assign(window, { firstWords: [...document.querySelectorAll('header, h1:not(.sr-only)')] }),
+    ),
+  );
   const storageState = await page.context().storageState();
   const scriptless = await browser.newContext({ storageState, javaScriptEnabled: false });
   const unscripted = await scriptless.newPage();
@@ -151,6 +156,11 @@ test("decisions 0012: a player screen's document has its title and asks for its 
       });
     }, answers);
     expect(asked, path).toEqual(answers.map((wanted) => [wanted, 'link']));
+    // Words that are painted again, in another font, would be a later largest paint.
+    const stayed = await page.evaluate(() =>
+      (window as unknown as { firstWords: Element[] }).firstWords.map(({ isConnected }) => isConnected),
+    );
+    expect(stayed, path).toEqual(title ? [true, true] : [true]);
     await unscripted.goto(new URL(path, page.url()).href);
     if (title) await expect(unscripted.getByRole('heading', { level: 1, name: title })).toBeVisible();
     // No frame may fall between the names in header and bar, which share out their width.

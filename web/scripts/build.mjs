@@ -87,8 +87,9 @@ async function prerenderPages() {
           : addressesOf(manifest, (file) => own.has(file));
       const meta = pageMeta({ head: content.head, locale, locales, pictures });
       const css = styles[page];
-      const answers = firstAnswers[screenOf(name)] ?? [];
-      const document = { ...content, meta, ...assets, addresses, answers, page, locale, css };
+      const screen = screenOf(name);
+      const answers = firstAnswers[screen] ?? [];
+      const document = { ...content, meta, ...assets, addresses, answers, page, screen, locale, css };
       for (const lessData of [false, true]) {
         const html = pageDocument({ ...document, lessData });
         await writeFile(join(dist, 'pages', `${name}.${locale}${lessData ? '.less' : ''}.html`), html);

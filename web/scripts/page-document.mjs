@@ -25,7 +25,7 @@ const startScript = `addEventListener('DOMContentLoaded',()=>{const t=document.g
  * Runs before the first paint: the HTML is the same for all; cookies choose theme and header links. A form
  * submitted before hydration waits for it (`useForm` submits it again), so no press is lost.
  */
-export const bootScript = `${startScript};addEventListener('submit',e=>{if(!e.defaultPrevented){e.preventDefault();window.earlySubmit=e.target}});(()=>{const c=document.cookie,d=document.documentElement.dataset;if(/(^|; )theme=light/.test(c))d.theme='light';if(/(^|; )signed_in=1/.test(c))d.signedIn='';const l=c.match(/(^|; )less_data=(.)/);if(l?l[2]>0:matchMedia('(prefers-reduced-data:reduce)').matches)d.lessData='';else if(l)delete d.lessData;${pictureScript}})()`;
+export const bootScript = `${startScript};addEventListener('submit',e=>{if(!e.defaultPrevented){e.preventDefault();window.earlySubmit=e.target}});(()=>{const c=document.cookie,d=document.documentElement.dataset;if(/(^|; )theme=light/.test(c))d.theme='light';if(/(^|; )signed_in=1/.test(c))d.signedIn='';if(/(^|; )bonus_open=1/.test(c))d.bonusOpen='';const l=c.match(/(^|; )less_data=(.)/);if(l?l[2]>0:matchMedia('(prefers-reduced-data:reduce)').matches)d.lessData='';else if(l)delete d.lessData;${pictureScript}})()`;
 
 const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
@@ -39,6 +39,7 @@ export function pageDocument({
   meta,
   body,
   page,
+  screen,
   locale,
   css,
   script,
@@ -80,7 +81,7 @@ ${firstPaint}${data}${isShell ? modules : ''}
 <script>${bootScript}</script>
 </head>
 <body>
-${fontPreload}<div id="root" data-page="${page}">${body}</div>
+${fontPreload}<div id="root" data-page="${page}"${screen ? ` data-screen="${screen}"` : ''}>${body}</div>
 ${motifs}
 ${addressBlock(addresses)}
 ${isShell ? start : `<template id="scripts">${modules}${start}</template>`}

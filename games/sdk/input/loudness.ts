@@ -10,7 +10,7 @@ const noiseMax = 0.03;
 const endsAtPart = 0.7;
 
 export interface Loudness {
-  /** Takes the root mean square of the latest samples, 0 to 1; returns the new level if it changed. */
+  /** Takes the root mean square of the latest samples, 0 to 1, some forty times a second; returns the new level if it changed. */
   hear(rms: number, nowMs: number): number | undefined;
 }
 
@@ -18,6 +18,7 @@ export function createLoudness(startMs: number): Loudness {
   let noise = 0;
   let heard = 0;
   let level = 0;
+  let before = 0;
   return {
     hear(rms, nowMs) {
       if (nowMs - startMs < calibrationMs) {
@@ -25,7 +26,10 @@ export function createLoudness(startMs: number): Loudness {
         noise += (rms - noise) / heard;
         return undefined;
       }
-      const next = levelOf(rms, level, Math.min(noise, noiseMax));
+      const now = levelOf(rms, level, Math.min(noise, noiseMax));
+      // A voice lasts for two of them, what is left of an echo seldom does. Silence counts at once.
+      const next = now > level ? Math.max(level, Math.min(now, before)) : now;
+      before = now;
       if (next === level) return undefined;
       level = next;
       return level;

@@ -10,6 +10,7 @@ export const messages = {
   referralsHint: 'Bonuses you’ve claimed',
   bests: {
     title: 'Your best scores',
+    proven: 'Each one is proven: we replayed the game and got the same score.',
     none: 'No game yet',
     level: (level: string) => `Player level ${level}`,
     toNext: (points: string) => `${points} ${points === '1' ? 'point' : 'points'} to the next`,

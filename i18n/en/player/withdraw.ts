@@ -43,6 +43,7 @@ const inCoins = (coins: string) => `${coins} ${coins === '1' ? 'coin' : 'coins'}
 
 export const messages = {
   title: 'Withdraw',
+  lead: 'Choose an amount and where to send it. We check every request before we pay.',
   balance: 'Your balance',
   coins: inCoins,
   next: (coins: string, amount: string) => `${inCoins(coins)} to ${amount}`,

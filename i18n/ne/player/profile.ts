@@ -12,6 +12,7 @@ export const messages: SameShape<typeof english> = {
   referralsHint: 'बोनस लिइसकेका',
   bests: {
     title: 'तपाईंका उत्कृष्ट अङ्क',
+    proven: 'हरेक अङ्क प्रमाणित छ: हामीले खेल दोहोर्‍याएर हेर्दा त्यही अङ्क आयो।',
     none: 'अझै कुनै खेल छैन',
     level: (level) => `खेलाडी स्तर ${level}`,
     toNext: (points) => `अर्को स्तर पुग्न ${points} अङ्क`,

@@ -38,6 +38,7 @@ export const rejectionReasons: Record<RejectionReason, string> = {
 
 export const messages: SameShape<typeof english> = {
   title: 'निकासी',
+  lead: 'रकम र कहाँ पठाउने हो छान्नुहोस्। पठाउनुअघि हामी हरेक अनुरोध जाँच्छौं।',
   balance: 'तपाईंको मौज्दात',
   coins: (coins) => `${coins} सिक्का`,
   next: (coins, amount) => `${amount} पुग्न ${coins} सिक्का बाँकी`,

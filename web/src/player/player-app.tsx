@@ -1,34 +1,37 @@
 /** The routes of the player screens. */
-import { type ReactNode, Suspense, useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { Suspense, useEffect } from 'react';
+import { Router, useLocation } from 'wouter';
 import { LanguageProvider, type PlayerLanguagePack, usePlayerLanguage } from '../shared/lib/language.tsx';
 import { loadPlayerLanguage } from '../shared/lib/load-messages.ts';
 import { BusyNotice } from './busy-notice.tsx';
-import { PageSkeleton, PlayerLayout } from './pages/player-layout.tsx';
+import { PlayerLayout } from './pages/player-layout.tsx';
 import { findPlayerPage } from './player-pages.tsx';
 import { ToastProvider } from '../shared/ui/toast.tsx';
 
 interface PlayerAppProps {
   pack: PlayerLanguagePack;
-  skeleton?: ReactNode;
-  /** Called once it is in the document. */
-  onShown?: () => void;
+  /** The address of a document that is rendered ahead. */
+  path?: string;
+  /** Called once a known player's screen is in the document. */
+  onKnown?: () => void;
 }
 
-export function PlayerApp({ pack, skeleton = <PageSkeleton />, onShown }: PlayerAppProps) {
-  useEffect(() => onShown?.(), [onShown]);
+/** The same tree renders in the browser and the documents, which know no player. */
+export function PlayerApp({ pack, path, onKnown }: PlayerAppProps) {
   return (
-    <LanguageProvider initial={pack} load={loadPlayerLanguage}>
-      <ToastProvider>
-        <BusyNotice />
-        <PageChange />
-        <Suspense fallback={<div className="min-h-dvh" />}>
-          <PlayerLayout skeleton={skeleton}>
-            <Screen />
-          </PlayerLayout>
-        </Suspense>
-      </ToastProvider>
-    </LanguageProvider>
+    <Router {...(path !== undefined && { ssrPath: path })}>
+      <LanguageProvider initial={pack} load={loadPlayerLanguage}>
+        <ToastProvider>
+          <BusyNotice />
+          <PageChange />
+          <Suspense fallback={<div className="min-h-dvh" />}>
+            <PlayerLayout onKnown={onKnown}>
+              <Screen />
+            </PlayerLayout>
+          </Suspense>
+        </ToastProvider>
+      </LanguageProvider>
+    </Router>
   );
 }
 

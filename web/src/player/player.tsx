@@ -1,6 +1,6 @@
 /** Entry point of the player screens. */
 import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { bootPage, cacheForOffline } from '../shared/lib/boot.ts';
 import { loadPlayerLanguage } from '../shared/lib/load-messages.ts';
 import { refreshMe } from '../shared/lib/session.ts';
@@ -8,26 +8,26 @@ import { PlayerApp } from './player-app.tsx';
 import { findPlayerPage } from './player-pages.tsx';
 import '../shared/styles.css';
 
-/** The answer is mostly here before the scripts are. */
+/** The answer is mostly here before the scripts are; later the screen says why it waits. */
 const knownWithinMs = 1_000;
 
 void bootPage(async ({ root, locale }) => {
   const page = findPlayerPage(location.pathname);
   if (!page) return location.replace('/');
   // Fetch the player while the screen's code loads.
-  const player = refreshMe();
+  void refreshMe();
   const [pack] = await Promise.all([loadPlayerLanguage(locale), page.preload(locale)]);
-  // The document's skeleton stays until the player is known; later the screen says why it waits.
-  await Promise.race([player, new Promise((resolve) => setTimeout(resolve, knownWithinMs))]);
-  // It is replaced and not hydrated; as a transition, in short tasks.
-  await new Promise<void>((shown) =>
-    startTransition(() =>
-      createRoot(root).render(
-        <StrictMode>
-          <PlayerApp pack={pack} onShown={shown} />
-        </StrictMode>,
-      ),
-    ),
-  );
+  await new Promise<void>((known) => {
+    const app = (
+      <StrictMode>
+        <PlayerApp pack={pack} onKnown={known} />
+      </StrictMode>
+    );
+    // Offline, the dashboard's document stands for all screens.
+    const isOwn = root.dataset['screen'] === page.title;
+    // As a transition, in short tasks.
+    startTransition(() => void (isOwn ? hydrateRoot(root, app) : createRoot(root).render(app)));
+    setTimeout(known, knownWithinMs);
+  });
 });
 cacheForOffline();

@@ -1,9 +1,7 @@
 /** Renders the prerendered pages; `scripts/build.mjs` calls it once per page and language. */
 import { renderToString } from 'react-dom/server';
-import { Router } from 'wouter';
 import { loadLanguage, loadPlayerLanguage } from '../shared/lib/load-messages.ts';
 import { localeNames, locales, type Locale } from '@sikka/contract/locales';
-import { pageSkeletons } from './pages/page-skeletons.tsx';
 import { PlayerApp } from './player-app.tsx';
 import { findPlayerPage, playerPages } from './player-pages.tsx';
 import { VisitorApp } from './visitor-app.tsx';
@@ -94,14 +92,8 @@ export async function appOf(locale: Locale): Promise<{ name: string; description
   return { name: brand, description: (await sharingIn(locale)).descriptions.landing };
 }
 
-/** There is no session at build time, so the layout renders the page's skeleton. */
+/** There is no session at build time, so the screen shows what is the same for all players. */
 async function renderShell(path: string, locale: Locale): Promise<string> {
-  const page = findPlayerPage(path);
-  const [pack] = await Promise.all([loadPlayerLanguage(locale), page?.preload(locale)]);
-  const Skeleton = page && pageSkeletons[page.title];
-  return renderToString(
-    <Router ssrPath={path}>
-      <PlayerApp pack={pack} skeleton={Skeleton && <Skeleton />} />
-    </Router>,
-  );
+  const [pack] = await Promise.all([loadPlayerLanguage(locale), findPlayerPage(path)?.preload(locale)]);
+  return renderToString(<PlayerApp pack={pack} path={path} />);
 }

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { getBonus } from '@sikka/contract/routes/player/bonus';
 import { type AnswerOf, call } from '../../shared/lib/api.ts';
-import { usePlayer } from '../../shared/lib/session.ts';
+import { writeCookie } from '../../shared/lib/preferences.ts';
+import { usePlayerOrNull } from '../../shared/lib/session.ts';
 import { Unreachable } from '../../shared/ui/notice.tsx';
 import { Screen, ScreenTitle } from '../../shared/ui/page.tsx';
-import { ComingSoon, comingSoonHeight } from '../features/bonus/coming-soon.tsx';
+import { ComingSoon } from '../features/bonus/coming-soon.tsx';
 import { bonusMessages } from '../lib/player-messages.ts';
 
 const BonusList = lazy(() =>
@@ -23,20 +24,15 @@ export function BonusPage() {
 }
 
 function Content() {
-  const { bonus, error, ask, setReminder } = useBonus(usePlayer().settingsVersion);
-  if (bonus?.comingSoon) return <ComingSoon reminder={bonus.reminder} onReminder={setReminder} />;
+  const { bonus, error, ask, setReminder } = useBonus(usePlayerOrNull()?.settingsVersion);
   if (error && !bonus) return <Unreachable error={error} onRetry={ask} />;
-  if (!bonus) return <Outline />;
+  if (!bonus || bonus.comingSoon)
+    return <ComingSoon reminder={bonus?.reminder ?? null} onReminder={setReminder} />;
   return (
-    <Suspense fallback={<Outline />}>
+    <Suspense>
       <BonusList />
     </Suspense>
   );
-}
-
-/** As large as 'Coming Soon', so that nothing moves. */
-function Outline() {
-  return <div aria-hidden="true" className={`shimmer rounded-card bg-raised ${comingSoonHeight}`} />;
 }
 
 type Bonus = AnswerOf<typeof getBonus>;
@@ -44,16 +40,21 @@ type Bonus = AnswerOf<typeof getBonus>;
 // Cached for this visit, so that the screen opens at once the next time.
 let known: Bonus | null = null;
 
-/** The flag of the bonus screen, null while loading. */
-function useBonus(settingsVersion: number) {
+/** The flag of the bonus screen, null while loading; asked for once the player is known. */
+function useBonus(settingsVersion: number | undefined) {
   const [bonus, setBonus] = useState(known);
   const [error, setError] = useState<unknown>(null);
-  const keep = (answer: Bonus) => setBonus((known = answer));
+  const keep = (answer: Bonus) => {
+    setBonus((known = answer));
+    writeCookie('bonus_open', answer.comingSoon ? '0' : '1');
+  };
   const ask = useCallback(() => {
     setError(null);
     call<typeof getBonus>('get', '/bonus').then(keep, setError);
   }, []);
-  useEffect(ask, [ask, settingsVersion]);
+  useEffect(() => {
+    if (settingsVersion !== undefined) ask();
+  }, [ask, settingsVersion]);
   const setReminder = (reminder: boolean) => bonus && keep({ ...bonus, reminder });
   return { bonus, error, ask, setReminder };
 }

@@ -5,9 +5,10 @@ import { type CatalogueEntry, catalogueInOrder, embeddedId } from '@sikka/contra
 import { gameOfTheDay, challengeDayOf } from '@sikka/contract/game-of-the-day';
 import { levelCount } from '@sikka/contract/levels';
 import type { Locale } from '@sikka/contract/locales';
+import type { Me } from '@sikka/contract/routes/player/identity';
 import { usePlayerLanguage } from '../../shared/lib/language.tsx';
 import { useOnline } from '../../shared/lib/online.ts';
-import { usePlayer } from '../../shared/lib/session.ts';
+import { usePlayer, usePlayerOrNull } from '../../shared/lib/session.ts';
 import { useStandingDialog } from '../../shared/ui/dialog.tsx';
 import { Coin } from '../../shared/ui/motifs.tsx';
 import { GameCard } from '../features/play/game-card.tsx';
@@ -21,6 +22,7 @@ import { ChestCard } from '../features/referral/chest-card.tsx';
 import { InviteCard } from '../features/referral/invite-card.tsx';
 import { TrekCard } from '../features/wallet/trek-card.tsx';
 import { aimsMessages, playMessages } from '../lib/player-messages.ts';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 
 // The game modal is its own chunk, preloaded on touch, hover or focus.
 const loadPlayDialog = () => import('../features/play/play-dialog.tsx');
@@ -39,7 +41,11 @@ const prepareFor = (locale: Locale) => () =>
 
 /** §2 Dashboard: what the next game pays, the trek, the game of the day and all seven games. */
 export function DashboardPage() {
-  const me = usePlayer();
+  const me = usePlayerOrNull();
+  return me ? <Dashboard me={me} /> : <DashboardSkeleton />;
+}
+
+function Dashboard({ me }: { me: Me }) {
   const prepare = prepareFor(usePlayerLanguage().locale);
   const [playing, setPlaying] = useState<PlayChoice | null>(null);
   const challenge = useChallengeDialog();

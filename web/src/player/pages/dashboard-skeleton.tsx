@@ -1,3 +1,4 @@
+import { usePlayerLanguage } from '../../shared/lib/language.tsx';
 import { ChallengeCardFrame } from '../features/play/challenge-card-frame.tsx';
 
 /**
@@ -5,6 +6,16 @@ import { ChallengeCardFrame } from '../features/play/challenge-card-frame.tsx';
  * script names the picture.
  */
 export function DashboardSkeleton() {
+  const { t } = usePlayerLanguage();
+  return (
+    <>
+      <h1 className="sr-only">{t.nav.dashboard}</h1>
+      <Boxes />
+    </>
+  );
+}
+
+function Boxes() {
   return (
     <div aria-hidden="true" className="xl:grid xl:grid-cols-[minmax(0,1fr)_264px] xl:gap-6">
       <div>

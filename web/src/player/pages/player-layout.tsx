@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Me } from '@sikka/contract/routes/player/identity';
 import { PlayerContext, refreshMe } from '../../shared/lib/session.ts';
@@ -11,6 +11,7 @@ import { ChestGate } from '../features/referral/chest-gate.tsx';
 import { CodeCard } from '../features/referral/invite-card.tsx';
 import { Navigation } from '../features/shell/navigation.tsx';
 import { StoredSince, OfflineNotice, LoadBoundary } from '../features/shell/offline-notice.tsx';
+import { PageSkeleton } from '../features/shell/skeleton.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useIdlePreload } from '../features/shell/use-idle-preload.ts';
 import { useReviewNews, useWalletEvents } from '../features/wallet/use-wallet-events.ts';
@@ -20,18 +21,19 @@ const ReplayDialog = lazy(() =>
 );
 
 interface PlayerLayoutProps {
-  /** What stands for the screen until the player is known. */
-  skeleton: ReactNode;
+  onKnown: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** The frame of the player screens. */
-export function PlayerLayout({ skeleton, children }: PlayerLayoutProps) {
-  const { me, stored, error } = useAccess();
+export function PlayerLayout({ onKnown, children }: PlayerLayoutProps) {
+  const { me: found, stored, error } = useAccess();
+  // Deferred, so that a known player's screen renders in short tasks.
+  const me = useDeferredValue(found);
   const online = useOnline();
   const [watching, setWatching] = useState<string | null>(null);
   return (
-    <>
+    <PlayerContext value={me ?? null}>
       <SkipLink />
       <TopBar me={me} onWatch={setWatching} />
       <div className="mx-auto flex max-w-[1400px]">
@@ -43,13 +45,14 @@ export function PlayerLayout({ skeleton, children }: PlayerLayoutProps) {
         >
           {(!online || error !== null) && (
             <div className="mb-4">
-              {/* The screen that has the heading cannot render yet. */}
-              {!me && <h1 className="sr-only">{document.title}</h1>}
               {online ? <Unreachable error={error} onRetry={() => void refreshMe()} /> : <OfflineNotice />}
               {stored && <StoredSince atMs={stored.atMs} />}
             </div>
           )}
-          {me ? <Inside me={me}>{children}</Inside> : skeleton}
+          {me && <Inside me={me} onKnown={onKnown} />}
+          <LoadBoundary key={useLocation()[0]}>
+            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+          </LoadBoundary>
         </main>
       </div>
       {watching !== null && (
@@ -57,39 +60,20 @@ export function PlayerLayout({ skeleton, children }: PlayerLayoutProps) {
           <ReplayDialog of={{ playId: watching }} onClose={() => setWatching(null)} />
         </Suspense>
       )}
-    </>
-  );
-}
-
-/** Runs only for a player with access. */
-function Inside({ me, children }: { me: Me; children: ReactNode }) {
-  useWalletEvents();
-  useReviewNews(me.playDecisions);
-  useIdlePreload();
-  return (
-    <PlayerContext value={me}>
-      <ResendPendingResults me={me} />
-      <ChestGate me={me} />
-      <LoadBoundary key={useLocation()[0]}>
-        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-      </LoadBoundary>
     </PlayerContext>
   );
 }
 
-/** The skeleton of any player screen. */
-export function PageSkeleton() {
+/** Runs only for a player with access. */
+function Inside({ me, onKnown }: { me: Me; onKnown: (() => void) | undefined }) {
+  useEffect(() => onKnown?.(), [onKnown]);
+  useWalletEvents();
+  useReviewNews(me.playDecisions);
+  useIdlePreload();
   return (
-    <div aria-hidden="true" className="shimmer grid gap-3">
-      <div className="h-8 w-52 rounded-button bg-raised" />
-      <div className="h-5 w-64 rounded-button bg-raised" />
-      <div className="mt-2 h-[140px] rounded-card bg-raised" />
-      <div className="h-[200px] rounded-card bg-raised" />
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-3">
-        {[0, 1, 2, 3].map((tile) => (
-          <div key={tile} className="h-[230px] rounded-card bg-raised" />
-        ))}
-      </div>
-    </div>
+    <>
+      <ResendPendingResults me={me} />
+      <ChestGate me={me} />
+    </>
   );
 }

@@ -1,13 +1,14 @@
 import type { Locale } from '@sikka/contract/locales';
 import type { Me } from '@sikka/contract/routes/player/identity';
 import { ProfileFigures } from '../features/identity/profile-figures.tsx';
+import { Boxes } from '../features/shell/skeleton.tsx';
 import { BestScores } from '../features/play/best-scores.tsx';
 import { TrekPicture } from '../features/wallet/trek-picture.tsx';
 import { DisplaySettings } from '../features/shell/display-settings.tsx';
 import { AccountSettings, type SettingsDialog } from '../features/identity/account-settings.tsx';
 import { usePlayerLanguage } from '../../shared/lib/language.tsx';
 import { notificationMessages, profileMessages } from '../lib/player-messages.ts';
-import { usePlayer } from '../../shared/lib/session.ts';
+import { usePlayerOrNull } from '../../shared/lib/session.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { PrayerFlags } from '../../shared/ui/motifs.tsx';
 import { HelpLinks } from '../../shared/ui/help-links.tsx';
@@ -26,7 +27,7 @@ async function loadNotifications(locale: Locale): Promise<SettingsDialog> {
 export function ProfilePage() {
   const { t } = usePlayerLanguage();
   const messages = profileMessages.use();
-  const me = usePlayer();
+  const me = usePlayerOrNull();
   return (
     <Screen>
       <ScreenTitle>{t.nav.profile}</ScreenTitle>
@@ -34,24 +35,37 @@ export function ProfilePage() {
         <div>
           <Portrait me={me} />
           <ProfileFigures me={me} />
-          <BestScores />
+          <section aria-labelledby="bests" className="mt-7 xl:mt-6">
+            <h2 id="bests" className="text-20">
+              {messages.bests.title}
+            </h2>
+            <p className="mt-0.5 mb-3 text-muted">{messages.bests.proven}</p>
+            {me ? <BestScores me={me} /> : <Boxes heights={[76, 480]} className="gap-3" />}
+          </section>
         </div>
-        <section aria-labelledby="settings">
-          <h2 id="settings" className="mb-3 text-20 xl:sr-only">
-            {messages.settings}
-          </h2>
-          <AccountSettings me={me} loadNotifications={loadNotifications} />
-          <DisplaySettings />
-          <h2 className="mt-7 mb-1 text-20">{t.help.title}</h2>
-          <HelpLinks />
-        </section>
+        {me ? (
+          <section aria-labelledby="settings">
+            <h2 id="settings" className="mb-3 text-20 xl:sr-only">
+              {messages.settings}
+            </h2>
+            <AccountSettings me={me} loadNotifications={loadNotifications} />
+            <DisplaySettings />
+            <h2 className="mt-7 mb-1 text-20">{t.help.title}</h2>
+            <HelpLinks />
+          </section>
+        ) : (
+          <Boxes heights={[459, 282]} className="gap-16 max-xl:hidden" />
+        )}
       </div>
     </Screen>
   );
 }
 
-/** The player before the mountain. */
-function Portrait({ me }: { me: Me }) {
+const blank = '\u00A0';
+const face = 'button-gold size-[4.75rem] text-34 ring-4 ring-[#fbf5e9]/30';
+
+/** The player before the mountain; room for what is not known yet. */
+function Portrait({ me }: { me: Me | null }) {
   const { day } = usePlayerLanguage();
   const messages = profileMessages.use();
   return (
@@ -60,11 +74,18 @@ function Portrait({ me }: { me: Me }) {
       <div className="absolute inset-0 -z-10 bg-[linear-gradient(90deg,rgb(51_36_107/.9)_30%,transparent)]" />
       <PrayerFlags className="absolute inset-x-0 top-0 -z-10 h-9" />
       <div className="mt-8 flex flex-wrap items-center gap-4">
-        <Avatar name={me.name} className="button-gold size-[4.75rem] text-34 ring-4 ring-[#fbf5e9]/30" />
-        <div className="min-w-0 flex-[1_1_10rem]">
-          <h2 className="text-24 [overflow-wrap:anywhere]">{me.name}</h2>
-          <p className="text-14 [overflow-wrap:anywhere]">{me.email}</p>
-          <p className="text-14">{messages.memberSince(day(me.joinDate))}</p>
+        {me ? (
+          <Avatar name={me.name} className={face} />
+        ) : (
+          <span className={`shrink-0 rounded-full ${face}`} />
+        )}
+        <div aria-hidden={me === null} className="min-w-0 flex-[1_1_10rem]">
+          <h2 className="text-24 [overflow-wrap:anywhere]">{me?.name ?? blank}</h2>
+          <p className="text-14 [overflow-wrap:anywhere]">{me?.email ?? blank}</p>
+          {/* Any day, unseen, takes as many lines. */}
+          <p className={`text-14 ${me ? '' : 'invisible'}`}>
+            {messages.memberSince(day(me?.joinDate ?? '2026-11-25T00:00:00Z'))}
+          </p>
         </div>
       </div>
     </section>

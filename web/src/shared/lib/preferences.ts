@@ -1,4 +1,4 @@
-/** The readable cookies shared by web and server: `locale`, `theme`, `less_data` and `signed_in`. */
+/** The cookies that scripts read: `locale`, `theme`, `less_data` and `signed_in`, which the server knows, too, and `bonus_open`. */
 import { createStore } from './store.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
@@ -10,7 +10,7 @@ export function readCookie(name: string): string | undefined {
 }
 
 /** Stores a choice for a year, so that the server sends the right page at once. */
-export function writeCookie(name: 'locale' | 'theme' | 'less_data', value: string): void {
+export function writeCookie(name: 'locale' | 'theme' | 'less_data' | 'bonus_open', value: string): void {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`;
 }
 

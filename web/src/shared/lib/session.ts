@@ -83,7 +83,8 @@ export function useSession(options: { pollMs?: number } = {}): Session {
   const waiting = current.me === undefined && current.error === null;
   const failed = current.error !== null;
   useEffect(() => {
-    if (waiting) void refreshMe();
+    // Hydration renders what the document knew; the answer may be here by now.
+    if (waiting && session === loading) void refreshMe();
   }, [waiting]);
   useEffect(() => (failed ? startPolling(() => void refreshMe(), retryMs) : undefined), [failed]);
   useEffect(() => (pollMs ? startPolling(() => void refreshMe(), pollMs) : undefined), [pollMs]);
@@ -137,9 +138,12 @@ export const forgetRegistered = (): void => sessionStorage.removeItem(registered
 
 export const PlayerContext = createContext<Me | null>(null);
 
-/** The signed-in, verified player; only inside the player layout, which admits no one else. */
+/** The player, null until known: a screen shows what is the same for everybody meanwhile, as its document does. */
+export const usePlayerOrNull = (): Me | null => useContext(PlayerContext);
+
+/** The signed-in, verified player; only in parts that render once the player is known. */
 export function usePlayer(): Me {
-  const me = useContext(PlayerContext);
-  if (!me) throw new Error('usePlayer works inside the player layout only');
+  const me = usePlayerOrNull();
+  if (!me) throw new Error('the player is not known yet');
   return me;
 }

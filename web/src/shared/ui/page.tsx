@@ -3,7 +3,9 @@ import { useLanguage } from '../lib/language.tsx';
 
 /** A player screen. It rises when one comes from another; the first of a page is there at once. */
 export function Screen({ children }: { children: ReactNode }) {
-  const [isFirst] = useState(() => document.getElementById('root')?.dataset['ready'] === undefined);
+  const [isFirst] = useState(
+    () => typeof document === 'undefined' || document.getElementById('root')?.dataset['ready'] === undefined,
+  );
   return <div className={isFirst ? undefined : 'rise'}>{children}</div>;
 }
 

@@ -11,23 +11,23 @@ import { bonusMessages } from '../../lib/player-messages.ts';
 import { BonusPicture } from './bonus-picture.tsx';
 
 interface ComingSoonProps {
-  /** Whether the player is told when the screen opens. */
-  reminder: boolean;
+  /** Whether the player is told when the screen opens; null until that is known. */
+  reminder: boolean | null;
   onReminder: (reminder: boolean) => void;
 }
 
-/** Of its first card, for what stands there until it is known. */
-export const comingSoonHeight = 'h-[371px] sm:h-[255px]';
-
-/** §2: 'Coming Soon', with what is planned, dimmed, and a reminder that tells when it opens. */
+/**
+ * §2: 'Coming Soon', with what is planned, dimmed, and a reminder that tells when it opens. The document has it, hidden
+ * where the screen was open at the last visit.
+ */
 export function ComingSoon(props: ComingSoonProps) {
   const messages = bonusMessages.use();
   return (
-    <>
+    <div className={props.reminder === null ? 'in-data-bonus-open:invisible' : ''}>
       <section className="on-dusk overflow-hidden rounded-card bg-[linear-gradient(#33246b,#5b2f7f)] text-center text-ink shadow-[0_3px_0_var(--edge)]">
         <div className="flex flex-col items-center gap-x-10 px-6 pt-8 pb-3 sm:flex-row sm:justify-center sm:text-left">
           <span aria-hidden="true" className="chest h-[104px] w-[114px]" />
-          <div className="max-w-[30em]">
+          <div className="w-full max-w-[30em] sm:w-auto">
             <h2 className="mt-3 text-34 sm:mt-0">{messages.soon}</h2>
             <p className="mt-1 text-muted">{messages.text}</p>
             <Reminder {...props} />
@@ -39,7 +39,7 @@ export function ComingSoon(props: ComingSoonProps) {
         <Planned title={messages.offersPlanned} entries={bonusOffers} />
         <Planned title={messages.tasksPlanned} entries={dailyTasks} />
       </div>
-    </>
+    </div>
   );
 }
 
@@ -63,9 +63,9 @@ function Reminder({ reminder, onReminder }: ComingSoonProps) {
   return (
     <>
       <Button
-        className="mt-5 w-full sm:w-auto"
+        className={`mt-5 w-full sm:w-auto ${reminder === null ? 'invisible' : ''}`}
         variant={reminder ? 'ghost' : 'gold'}
-        aria-pressed={reminder}
+        aria-pressed={reminder ?? false}
         disabled={busy}
         onClick={() => void press()}
       >

@@ -8,7 +8,7 @@ import { StatCard } from '../../../shared/ui/stat-card.tsx';
 const blank = '\u00A0';
 
 /** §2: four figures; only their names while the player is not known. */
-export function ProfileFigures({ me }: { me?: Me }) {
+export function ProfileFigures({ me }: { me: Me | null }) {
   const { number, cash } = usePlayerLanguage();
   const messages = profileMessages.use();
   return (

@@ -41,7 +41,6 @@ function Ranks({ table }: { table: Leaderboard }) {
       <div className="xl:sticky xl:top-20 xl:self-start">
         <OwnPlace table={table} />
         <Podium rows={podium} />
-        <p className="mt-3 px-1 text-14 text-muted">{messages.how}</p>
       </div>
       <div className="min-w-0">
         <RankList rows={list} own={own} />
@@ -96,7 +95,6 @@ export function TableSkeleton() {
       <div className="shimmer">
         <div className="mb-4 h-[75px] rounded-card bg-raised" />
         <div className="h-[298px] rounded-card bg-raised" />
-        <div className="mt-3 h-5 rounded-button bg-raised" />
       </div>
       <div className="shimmer grid content-start gap-2">
         {[4, 5, 6, 7, 8, 9, 10].map((rank) => (

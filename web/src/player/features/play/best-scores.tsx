@@ -1,11 +1,11 @@
 import { catalogueInOrder, gameIds, type CatalogueEntry } from '@sikka/contract/catalogue';
 import { aimCount, experienceOf, levelOf, reachedAims } from '@sikka/contract/progress';
+import type { Me } from '@sikka/contract/routes/player/identity';
 import type { BestScore, GameProgress, listBestScores } from '@sikka/contract/routes/player/play';
 import { ChevronRight, CirclePlay } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../../shared/lib/api.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
-import { usePlayer } from '../../../shared/lib/session.ts';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import { useFetched } from '../../lib/loaded.tsx';
 import { Unreachable } from '../../../shared/ui/notice.tsx';
@@ -21,9 +21,7 @@ const AimsDialog = lazy(() => import('./aims-dialog.tsx').then((m) => ({ default
 const fetchBests = (signal: AbortSignal) => call<typeof listBestScores>('get', '/best-scores', { signal });
 
 /** The best proven score in every game, with its replay where that is kept. All games have a row of full height, so that nothing moves. */
-export function BestScores() {
-  const messages = profileMessages.use();
-  const { catalogueOrder, gamesPlayed } = usePlayer();
+export function BestScores({ me: { catalogueOrder, gamesPlayed } }: { me: Me }) {
   const { value, error, retry } = useFetched(fetchBests, gamesPlayed);
   const bests = value?.items;
   const [watching, setWatching] = useState<string | null>(null);
@@ -31,10 +29,7 @@ export function BestScores() {
   const progressOf = useProgress();
   const aimed = aiming && progressOf(aiming.id);
   return (
-    <section aria-labelledby="bests" className="mt-7 xl:mt-6">
-      <h2 id="bests" className="mb-3 text-20">
-        {messages.bests.title}
-      </h2>
+    <>
       {error !== null && <Unreachable error={error} onRetry={retry} />}
       <PlayerLevel all={gameIds.map(progressOf)} />
       <ul className="card divide-y divide-line overflow-hidden">
@@ -60,7 +55,7 @@ export function BestScores() {
           <ReplayDialog of={{ playId: watching }} onClose={() => setWatching(null)} />
         </Suspense>
       )}
-    </section>
+    </>
   );
 }
 

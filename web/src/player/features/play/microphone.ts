@@ -6,8 +6,8 @@ import { type RefObject, useEffect } from 'react';
 /** The one game with voice control; no other asks for the microphone. */
 const voiceGame: StartableId = 'chicken-scream-race';
 
-/** Twenty times a second. */
-const everyMs = 50;
+/** About as long as a window of samples. */
+const everyMs = 25;
 const windowSamples = 1024;
 
 /**

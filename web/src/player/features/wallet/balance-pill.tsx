@@ -18,7 +18,7 @@ export function BalancePill({ me, onWatch }: { me: Me; onWatch: (playId: string)
     <>
       <button
         {...trigger}
-        className="flex min-h-12 items-center gap-2 rounded-full bg-raised py-1 pr-3 pl-1.5 max-xs:pl-3 shadow-[inset_0_0_0_1.5px_var(--line)] hover:brightness-110"
+        className="flex min-h-12 min-w-[124px] items-center gap-2 rounded-full bg-raised py-1 pr-3 pl-1.5 max-xs:pl-3 shadow-[inset_0_0_0_1.5px_var(--line)] hover:brightness-110"
       >
         <span className="contents max-xs:hidden">
           <Coin className="size-8" />
