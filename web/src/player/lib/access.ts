@@ -1,4 +1,4 @@
-import type { Me } from '@sikka/contract/routes/player/identity';
+import type { Me } from '@sikka/contract/routes/player/identity/profile';
 import { useEffect } from 'react';
 import { leaveForLogin, useSession } from '../../shared/lib/session.ts';
 import { type StoredPlayer, useStoredPlayer } from './stored-player.ts';

@@ -2,7 +2,7 @@
  * The player as last seen, for a reload without a connection. It lies in this browser's storage until
  * somebody signs out (docs/decisions/0039) and is read by the build that wrote it alone.
  */
-import type { Me } from '@sikka/contract/routes/player/identity';
+import type { Me } from '@sikka/contract/routes/player/identity/profile';
 import { useEffect, useState } from 'react';
 import { storedPlayerKey } from '../../shared/lib/session.ts';
 

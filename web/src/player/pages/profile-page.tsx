@@ -1,5 +1,5 @@
 import type { Locale } from '@sikka/contract/locales';
-import type { Me } from '@sikka/contract/routes/player/identity';
+import type { Me } from '@sikka/contract/routes/player/identity/profile';
 import { ProfileFigures } from '../features/identity/profile-figures.tsx';
 import { BestScores } from '../features/play/best-scores.tsx';
 import { TrekPicture } from '../features/wallet/trek-picture.tsx';

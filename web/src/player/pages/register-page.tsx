@@ -2,7 +2,7 @@ import { identityMessages } from '../lib/visitor-messages.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { ErrorCode } from '@sikka/contract/errors';
 import { registerRedirectSeconds } from '@sikka/contract/limits';
-import type { register } from '@sikka/contract/routes/player/identity';
+import type { register } from '@sikka/contract/routes/player/identity/registration';
 import { checkRegistration, normalizeReferralCode } from '@sikka/contract/validation/identity';
 import { ApiError, call, type ClientErrorCode } from '../../shared/lib/api.ts';
 import { type FieldErrors, useForm } from '../../shared/lib/form.ts';

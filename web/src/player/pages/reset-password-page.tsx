@@ -1,5 +1,5 @@
 import { identityMessages } from '../lib/visitor-messages.ts';
-import type { confirmPasswordReset } from '@sikka/contract/routes/player/identity';
+import type { confirmPasswordReset } from '@sikka/contract/routes/player/identity/passwords';
 import { checkPassword } from '@sikka/contract/validation/identity';
 import { useState, type FormEvent } from 'react';
 import { AuthFrame } from '../features/identity/auth-frame.tsx';
