@@ -32,7 +32,7 @@ function useLinks(links: HeaderLinks): NamedLink[] {
  * The header of the public pages: guests see Sign In and Get Started, players Dashboard and Logout (§2). What a phone
  * has no room for is in the menu, which names every link.
  */
-export function VisitorHeader({ links = 'anchors' }: { links?: HeaderLinks }) {
+export function SiteHeader({ links = 'anchors' }: { links?: HeaderLinks }) {
   const { t } = useLanguage();
   const named = useLinks(links);
   const signIn = links === 'anchors' ? t.site.signIn : t.site.login;

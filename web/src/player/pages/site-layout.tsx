@@ -1,12 +1,12 @@
 import { Suspense, type ReactNode } from 'react';
-import { useLanguage } from '../../../shared/lib/language.tsx';
-import { DhakaBand, PrayerFlags } from '../../../shared/ui/motifs.tsx';
-import { SkipLink, TextLink } from '../../../shared/ui/page.tsx';
-import { SiteFooter } from './site-footer.tsx';
-import { VisitorHeader } from './visitor-header.tsx';
+import { useLanguage } from '../../shared/lib/language.tsx';
+import { DhakaBand, PrayerFlags } from '../../shared/ui/motifs.tsx';
+import { SkipLink, TextLink } from '../../shared/ui/page.tsx';
+import { SiteFooter } from '../features/shell/site-footer.tsx';
+import { SiteHeader } from '../features/shell/site-header.tsx';
 
-/** The frame of text pages: header, a column of text, footer. */
-export function TextPage({
+/** The frame of public pages with text: header, one column, footer. */
+export function SiteLayout({
   links = 'anchors',
   wide = false,
   children,
@@ -21,7 +21,7 @@ export function TextPage({
     <>
       <SkipLink />
       <PrayerFlags className="h-9" />
-      <VisitorHeader links={links} />
+      <SiteHeader links={links} />
       <main
         id="content"
         tabIndex={-1}
@@ -36,8 +36,8 @@ export function TextPage({
   );
 }
 
-/** The title of a text page, with its date if it has one. */
-export function TextHead({ title, updated, lead }: { title: string; updated?: string; lead: string }) {
+/** The title of such a page, its date if it has one, and what it is about. */
+export function PageIntro({ title, updated, lead }: { title: string; updated?: string; lead: string }) {
   return (
     <>
       <h1 className="text-34 lg:text-46">{title}</h1>

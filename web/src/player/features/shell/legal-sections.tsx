@@ -2,7 +2,7 @@ import { TextLink } from '../../../shared/ui/page.tsx';
 import type { LegalSection, LegalMessages } from '@sikka/i18n/en/player/legal';
 
 /** Numbered or plain sections of a legal page. */
-export function TextSections({ sections }: { sections: LegalSection[] }) {
+export function LegalSections({ sections }: { sections: LegalSection[] }) {
   return sections.map(({ title, text, points }) => (
     <section key={title} className="mt-8">
       <h2 className="text-22">{title}</h2>
@@ -23,7 +23,7 @@ export function TextSections({ sections }: { sections: LegalSection[] }) {
 }
 
 /** Email and postal address. */
-export function Addresses({ email, address }: Pick<LegalMessages, 'email' | 'address'>) {
+export function ContactAddresses({ email, address }: Pick<LegalMessages, 'email' | 'address'>) {
   return (
     <address className="card mt-3 p-5 not-italic">
       <TextLink href={`mailto:${email}`} className="max-w-full [overflow-wrap:anywhere]">
