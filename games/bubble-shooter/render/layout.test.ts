@@ -3,8 +3,7 @@ import type { Stage } from '../../sdk/runtime/stage.ts';
 import { angles } from '../core/angles.ts';
 import { fly } from '../core/flight.ts';
 import { field } from '../test/fields.ts';
-import { placeBesideAim } from './words-beside-aim.ts';
-import { Layout } from './layout.ts';
+import { placeBesideAim, Layout } from './layout.ts';
 
 /** A caption rises so far. */
 const rise = 54;
