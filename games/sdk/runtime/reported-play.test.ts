@@ -3,7 +3,7 @@ import { subwaySurfersBot } from '../../subway-surfers/bot.ts';
 import { subwaySurfers as core } from '../../subway-surfers/core/index.ts';
 import { botGame } from '../core/bot-game.ts';
 import { seedFromNumber } from '../core/random.ts';
-import { GhostPlay } from './ghost-play.ts';
+import { GhostPlay } from './reported-play.ts';
 
 describe('games: a ghost', () => {
   const seed = seedFromNumber(7);
