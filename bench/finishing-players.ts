@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { botGame, bots } from '@sikka/games/bots';
 import { cores, currentRules } from '@sikka/games/cores';
-import { tokenHash } from '../server/src/identity/tokens.ts';
+import { tokenHash } from '../server/src/platform/keys.ts';
 import type { Db } from '../server/src/platform/database/index.ts';
 import { seedWords } from '../server/src/play/index.ts';
 import { fillUnchecked } from './bench-database.ts';

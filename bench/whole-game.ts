@@ -5,7 +5,7 @@ import { cores, currentRules } from '@sikka/games/cores';
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import { decodeLog, LogWriter } from '@sikka/games/sdk/core/log';
 import { playChunkEveryMs, playFirstChunkMs } from '@sikka/contract/limits';
-import { randomToken, tokenHash } from '../server/src/identity/index.ts';
+import { randomToken, tokenHash } from '../server/src/platform/keys.ts';
 import type { Db } from '../server/src/platform/database/index.ts';
 import { sender, type Send } from './cpu-requests.ts';
 import { added, between, scaled, type Figures } from './meter.ts';

@@ -4,7 +4,7 @@ import { registrationCoins } from '@sikka/contract/rewards';
 import { sql } from 'kysely';
 import { demoIdentity } from '../server/src/cli/demo/demo-identity.ts';
 import { registerPlayer } from '../server/src/identity/index.ts';
-import { linkToken } from '../server/src/identity/tokens.ts';
+import { linkToken } from '../server/src/identity/email-links.ts';
 import { inTransaction, openDatabase, type Db } from '../server/src/platform/database/index.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { limitKey, type LimitName } from '../server/src/platform/rate-limits.ts';

@@ -17,3 +17,8 @@ declare module 'virtual:sprites/*' {
   const atlas: import('./art/sprite-atlas.ts').PackedAtlas;
   export default atlas;
 }
+
+/** The view of the game that the autopilot is bundled for. */
+declare module 'virtual:game' {
+  export const start: import('./sdk/protocol/shell.ts').GameModule['start'];
+}

@@ -134,7 +134,7 @@ test('§2 every game has its description in both languages', () => {
 test("§8 the specification's sentences are quoted verbatim", () => {
   expect(identity.registered('5')).toBe('Registered successfully! Redirecting to login in 5...');
   expect(identity.wait('0:59')).toBe('Wait 0:59 to resend');
-  expect(identity.passwordsDiffer).toBe('Passwords do not match');
+  expect(errorsEn.passwords_differ).toBe('Passwords do not match');
   expect(identity.passwordShort).toBe('Password should be at least 6 characters');
   expect(identity.flashes['nobody-active']).toBe('No user is active');
   expect(identity.flashes['claim-signed-out']).toBe('Must be logged in to claim referral bonus');

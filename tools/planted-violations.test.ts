@@ -96,7 +96,7 @@ const imports: [string, string, string][] = [
   [
     'no-zod-for-players',
     'web/src/shared/lib/planted-zod.ts',
-    "export { signIn } from '@sikka/contract/routes/player/identity';",
+    "export { signIn } from '@sikka/contract/routes/player/identity/sessions';",
   ],
   [
     'features-do-not-meet',

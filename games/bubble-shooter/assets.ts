@@ -1,7 +1,7 @@
 import type { messages as english } from '@sikka/i18n/en/games/bubble-shooter';
 import type { GameContext } from '../sdk/runtime/game-view.ts';
 import { byLocale } from '../sdk/runtime/shared-messages.ts';
-import type { sounds } from './sounds.ts';
+import type { sounds } from './audio.ts';
 
 type Messages = Readonly<Record<keyof typeof english, string>>;
 

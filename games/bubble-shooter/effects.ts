@@ -17,7 +17,7 @@ import {
 import { cellX, cellY } from './core/lattice.ts';
 import { ending, type Game } from './core/state.ts';
 import type { Refused } from './input/index.ts';
-import { placeBesideAim } from './render/words-beside-aim.ts';
+import { placeBesideAim } from './render/layout.ts';
 import { FirstHints } from './render/first-hints.ts';
 import { nearRows } from './render/danger-line.ts';
 import { frost } from './render/palette.ts';

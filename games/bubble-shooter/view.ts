@@ -16,8 +16,7 @@ import { AimInput } from './input/index.ts';
 import { Hud } from './render/hud.ts';
 import { Scene } from './render/scene.ts';
 import { TurnSign } from './render/turn-sign.ts';
-import { sounds } from './sounds.ts';
-import { tune } from './tune.ts';
+import { sounds, tune } from './audio.ts';
 import { Tutorial } from './tutorial.ts';
 
 /** Wires core, rendering, input and effects together. */

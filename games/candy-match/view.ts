@@ -31,8 +31,7 @@ import { layoutFor, middleOf, type Layout } from './render/layout.ts';
 import { palette } from './render/palette.ts';
 import { Pictures } from './render/pictures.ts';
 import { resultOf } from './render/result.ts';
-import { sounds } from './sounds.ts';
-import { tune } from './tune.ts';
+import { sounds, tune } from './audio.ts';
 import { Tutorial } from './tutorial.ts';
 
 /** Wires core, rendering, input and effects together. */

@@ -25,8 +25,7 @@ import { afterTicksOf, resultOf } from './render/result.ts';
 import { isLastStretch, scaleFor, type Scale } from './render/layout.ts';
 import { StreakTrail } from './render/streak-trail.ts';
 import { Tumble } from './render/tumble.ts';
-import { sounds } from './sounds.ts';
-import { tune } from './tune.ts';
+import { sounds, tune } from './audio.ts';
 import { Tutorial } from './tutorial.ts';
 
 /** Wires core, rendering, input and effects together. */

@@ -23,20 +23,18 @@ import { bladeOf } from './render/blades.ts';
 import { Darkness } from './render/darkness.ts';
 import { Drift } from './render/drift.ts';
 import { Edges } from './render/edges.ts';
-import { fieldFor, toGrid, toScreen, wideFor, type Field } from './render/field.ts';
+import { fieldFor, toGrid, toScreen, wideFor, type Field, isLow, signScale } from './render/field.ts';
 import { Fire } from './render/fire.ts';
 import { drawBombs, drawFlights, fuseOf, Heralds } from './render/flying.ts';
 import { FruitArt } from './render/fruit-art.ts';
 import { Halves, type HalfPictures } from './render/halves.ts';
 import { Hud } from './render/hud.ts';
-import { isLow, signScale } from './render/signs.ts';
 import { sceneOf } from './render/wall-art.ts';
 import { Swipe, drawCursor } from './render/swipe.ts';
 import { TurnedHalves } from './render/turned-halves.ts';
 import { Wall } from './render/wall.ts';
 import { drawBanner } from './render/banner-and-bombs.ts';
-import { sounds } from './sounds.ts';
-import { tune } from './tune.ts';
+import { sounds, tune } from './audio.ts';
 import { Tutorial } from './tutorial.ts';
 
 /** Wires core, rendering, input and effects together. */

@@ -21,8 +21,7 @@ import { afterTicksOf, cardTicks, resultOf, starsIn } from './render/result.ts';
 import { poseBetween, type Pose } from './render/rider.ts';
 import { RunOut, type Crossing } from './render/run-out.ts';
 import { Scene } from './render/scene.ts';
-import { Engine, sounds } from './sounds.ts';
-import { tune } from './tune.ts';
+import { Engine, sounds, tune } from './audio.ts';
 import { Tutorial } from './tutorial.ts';
 
 /** Wires core, rendering, input and effects together. */

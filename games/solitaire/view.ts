@@ -27,8 +27,7 @@ import { Pictures } from './render/pictures.ts';
 import { Scenery } from './render/scenery.ts';
 import { drawCarried, drawTable } from './render/table-renderer.ts';
 import { Tension, tensionOf } from './render/tension.ts';
-import { sounds } from './sounds.ts';
-import { tune } from './tune.ts';
+import { sounds, tune } from './audio.ts';
 import { Tutorial } from './tutorial.ts';
 
 /** Wires core, rendering, input and effects together. */

@@ -19,8 +19,7 @@ import { Motion } from './render/motion.ts';
 import { RunRenderer } from './render/renderer.ts';
 import { RunnerEffects } from './render/runner-effects.ts';
 import { drawWind } from './render/wind.ts';
-import { sounds } from './sounds.ts';
-import { tune } from './tune.ts';
+import { sounds, tune } from './audio.ts';
 import { drawTutorial, Tutorial } from './tutorial.ts';
 
 /** Wires core, rendering, input and effects together. */

@@ -13,8 +13,7 @@ import type { CatchState } from './core/state.ts';
 import { Effects } from './effects.ts';
 import { CatchInput } from './input.ts';
 import { drawHud, Scene } from './render/scene.ts';
-import { sounds } from './sounds.ts';
-import { tune } from './tune.ts';
+import { sounds, tune } from './audio.ts';
 import { Tutorial } from './tutorial.ts';
 
 export const start: GameModule['start'] = (port) =>

@@ -120,7 +120,7 @@ test('look.md: a win, a loss and a best are three sounds, and no game has others
   const { finish, lost, best } = sharedSounds;
   expect(new Set([finish, lost, best].map((sting) => JSON.stringify(sting))).size).toBe(3);
   for (const id of games) {
-    const { sounds } = (await import(`../${id}/sounds.ts`)) as { sounds: object };
+    const { sounds } = (await import(`../${id}/audio.ts`)) as { sounds: object };
     expect([id, Object.keys(sounds).filter((name) => name in sharedSounds)]).toEqual([id, []]);
   }
 });

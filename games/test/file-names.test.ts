@@ -9,15 +9,7 @@ const games = readdirSync(root).filter((id) => existsSync(join(root, id, 'view.t
 
 /** Each a file, or a folder with an `index.ts`. */
 const parts = ['bot', 'input', 'effects', 'assets', 'tutorial'];
-const always = [
-  'view.ts',
-  'sounds.ts',
-  'tune.ts',
-  'core.test.ts',
-  'core/index.ts',
-  'core/constants.ts',
-  'core/state.ts',
-];
+const always = ['view.ts', 'audio.ts', 'core.test.ts', 'core/index.ts', 'core/constants.ts', 'core/state.ts'];
 const allowed = new Set([
   ...parts.flatMap((part) => [part, `${part}.ts`]),
   ...always.map((file) => file.split('/')[0]),

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 const games = readdirSync(root).filter((id) => existsSync(join(root, id, 'view.ts')) && id !== 'template');
 const tunes = await Promise.all(
   games.map(async (id) => {
-    const { tune } = (await import(`../${id}/tune.ts`)) as { tune: Tune };
+    const { tune } = (await import(`../${id}/audio.ts`)) as { tune: Tune };
     return [id, tune] as const;
   }),
 );

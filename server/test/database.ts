@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { inject } from 'vitest';
+import { sql } from 'kysely';
+import { expect, inject } from 'vitest';
 import type { SocketConnection } from '../src/platform/database/connection.ts';
 import { openDatabase, openPool, type Db } from '../src/platform/database/index.ts';
 import { afterFile } from './after-file.ts';
@@ -43,3 +44,19 @@ async function administer(server: SocketConnection, statement: string): Promise<
     await admin.end();
   }
 }
+
+/**
+ * Until exactly so many connections wait for a lock. Give it a `db` outside a transaction: within one, PostgreSQL goes on
+ * listing the connections of its first look, and misses those that the pool has opened since.
+ */
+export const untilWaiting = (db: Db, count = 1): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+        return rows.length;
+      },
+      { timeout: 20_000, interval: 10 },
+    )
+    .toBe(count);

@@ -112,7 +112,12 @@ export function checkPasswordChange(change: PasswordChange): Violation | null {
   return checkPassword(change.newPassword, 'newPassword');
 }
 
-/** §5: the new password is typed twice. */
+/** §5: a password is typed twice where it is chosen: at registration, and after a reset link. */
+export function checkRepeatedPassword(password: string, repeated: string): Violation | null {
+  return repeated === password ? null : { code: 'passwords_differ', field: 'confirm' };
+}
+
+/** §5: the same of a changed password, in that form's words. */
 export function checkConfirmation(newPassword: string, confirmation: string): Violation | null {
   return newPassword === confirmation ? null : { code: 'new_passwords_differ', field: 'confirmation' };
 }

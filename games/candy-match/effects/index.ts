@@ -6,11 +6,10 @@ import { isHeartbeat, lastMoves, lastMovesLeft } from '../render/last-moves.ts';
 import type { Layout } from '../render/layout.ts';
 import { palette } from '../render/palette.ts';
 import type { Pictures } from '../render/pictures.ts';
-import type { sounds } from '../sounds.ts';
+import { type sounds, playClear } from '../audio.ts';
 import { AimFlights } from './aim-flights.ts';
 import { NewSpecials } from './new-specials.ts';
 import { Bursts } from './bursts.ts';
-import { playClear } from './clear-sounds.ts';
 import { PointCaptions } from './point-captions.ts';
 import type { EffectTargets } from './targets.ts';
 

@@ -5,7 +5,7 @@ import type { Board } from '../core/state.ts';
 import { middleOf, type Layout } from '../render/layout.ts';
 import { palette, sweetColour } from '../render/palette.ts';
 import type { Pictures } from '../render/pictures.ts';
-import type { sounds } from '../sounds.ts';
+import type { sounds } from '../audio.ts';
 import type { EffectTargets } from './targets.ts';
 
 interface Birth {

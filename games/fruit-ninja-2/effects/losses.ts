@@ -3,8 +3,7 @@ import { colours, strokeLine } from '../../sdk/render/theme.ts';
 import { xOf, type Flight } from '../core/flights.ts';
 import { isPlain } from '../core/kinds.ts';
 import type { Play } from '../core/state.ts';
-import { toScreen } from '../render/field.ts';
-import { signScale } from '../render/signs.ts';
+import { toScreen, signScale } from '../render/field.ts';
 import type { Juice } from './juice.ts';
 import type { EffectTargets } from './targets.ts';
 

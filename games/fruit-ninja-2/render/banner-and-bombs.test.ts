@@ -3,9 +3,8 @@ import type { DrawContext } from '../../sdk/render/picture.ts';
 import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
 import { kind } from '../core/kinds.ts';
 import { hanging, quietPlay } from '../test/plays.ts';
-import { fieldFor, toGrid } from './field.ts';
+import { fieldFor, toGrid, bannerY } from './field.ts';
 import type { FruitArt } from './fruit-art.ts';
-import { bannerY } from './signs.ts';
 import { drawBanner } from './banner-and-bombs.ts';
 
 const field = fieldFor(390, 844, 0);

@@ -3,10 +3,9 @@ import type { DrawContext } from '../../sdk/render/picture.ts';
 import { xOf, yOf } from '../core/flights.ts';
 import { kind } from '../core/kinds.ts';
 import type { Play } from '../core/state.ts';
-import { toScreen, type Field } from './field.ts';
+import { toScreen, type Field, bannerY, signScale } from './field.ts';
 import { drawBombs } from './flying.ts';
 import type { FruitArt } from './fruit-art.ts';
-import { bannerY, signScale } from './signs.ts';
 
 /** What matters more is larger. */
 const sizeOf = (weight: number): number => 25 + Math.min(weight, 8) * 1.2;

@@ -10,7 +10,7 @@ import {
 } from '../../sdk/render/picture.ts';
 import { fillCircle, fillPolygon } from '../../sdk/render/theme.ts';
 import type { Camera } from './camera.ts';
-import { Clouds } from './clouds.ts';
+import { Clouds } from './weather.ts';
 import { Flock } from './flock.ts';
 import { palettes, type Palette } from './palette.ts';
 

@@ -9,7 +9,7 @@ import type { Layout, Point } from '../render/layout.ts';
 import { palette } from '../render/palette.ts';
 import { heartMoves, lastMoves, movesLeft } from '../render/tension.ts';
 import type { Impacts } from './impacts.ts';
-import type { sounds } from '../sounds.ts';
+import type { sounds } from '../audio.ts';
 import { sayBeside } from './point-captions.ts';
 
 /** What happens to the whole table: stars, a best, the clock and the end. */

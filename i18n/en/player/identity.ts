@@ -36,7 +36,6 @@ export const messages = {
   welcomeHadBefore:
     'This email had an account before, so there is no second welcome bonus. Your games pay as usual.',
   goToLogin: 'Go to login now',
-  passwordsDiffer: 'Passwords do not match',
   emailInvalid: 'Please enter a valid email address.',
   serviceError: 'Authentication service encountered an error',
   registrationFailed: 'Registration failed',

@@ -37,7 +37,6 @@ export const messages: SameShape<typeof english> = {
   welcomeHadBefore:
     'यो इमेलबाट पहिले पनि खाता खोलिएको थियो, त्यसैले स्वागत बोनस दोस्रो पटक पाइँदैन। खेलका सिक्का भने सधैंझैं पाइन्छ।',
   goToLogin: 'अहिल्यै साइन इन गर्नुहोस्',
-  passwordsDiffer: 'दुई पासवर्ड मिलेनन्',
   emailInvalid: 'कृपया सही इमेल ठेगाना लेख्नुहोस्।',
   serviceError: 'खाता सेवामा समस्या आयो',
   registrationFailed: 'खाता खोल्न सकिएन',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { untilWaiting } from '../../test/lock-waits.ts';
+import { untilWaiting } from '../../test/database.ts';
 import { requestOf } from '../../test/reviewed-withdrawal.ts';
 import { leave, operatorOf, richPlayer, type RichPlayer } from '../../test/withdrawal.ts';
 import { inTransaction } from '../../src/platform/database/index.ts';

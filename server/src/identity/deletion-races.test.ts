@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { person, testApp, type Answer, type TestApp, type Visitor } from '../../test/app.ts';
-import { untilWaiting } from '../../test/lock-waits.ts';
+import { untilWaiting } from '../../test/database.ts';
 import { handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
 import { ask, richPlayer } from '../../test/withdrawal.ts';
 

@@ -3,12 +3,27 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import { passwordResetLinkMs, verificationLinkMs } from '@sikka/contract/limits';
 import { fromNow, type Database, type Db, type Tx } from '../platform/database/index.ts';
 import { enqueue } from '../platform/jobs/index.ts';
-import { linkToken, tokenHash } from './tokens.ts';
-import type { Keys } from '../platform/keys.ts';
+import { tokenHash, type Keys } from '../platform/keys.ts';
 
 export type LinkPurpose = 'verify' | 'reset';
 
 const lifetimeMs: Record<LinkPurpose, number> = { verify: verificationLinkMs, reset: passwordResetLinkMs };
+
+const messageOf = (linkId: string): string => `email-link:${linkId}`;
+
+/**
+ * The token of a mailed link, derived from its id. A mail job then carries only the id, and a mail
+ * that is sent twice has the same link.
+ */
+export const linkToken = (linkId: string, keys: Keys): string =>
+  keys.sign(messageOf(linkId)).toString('base64url');
+
+/** The token of a stored link, even if the secret has changed since; undefined if no valid secret signed it. */
+export const storedLinkToken = (linkId: string, stored: Uint8Array, keys: Keys): string | undefined =>
+  keys
+    .signatures(messageOf(linkId))
+    .map((signature) => signature.toString('base64url'))
+    .find((token) => tokenHash(token).equals(stored));
 
 interface NewLink {
   playerId: string;

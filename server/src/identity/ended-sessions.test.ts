@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { finishGame } from '../../test/played-game.ts';
 import { testApp, testKeys, type TestApp, type Visitor } from '../../test/app.ts';
 import { openTab, type Tab } from '../../test/event-tab.ts';
-import { linkToken } from './tokens.ts';
+import { linkToken } from './email-links.ts';
 
 const password = 'marigold-night';
 

@@ -10,4 +10,3 @@ export { readWalletEvent } from './read-me.ts';
 export { registerPlayer } from './register-player.ts';
 export type { IdentityDeps } from './deps.ts';
 export { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
-export { randomToken, tokenHash } from './tokens.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, testKeys, type TestApp, type Visitor } from '../../test/app.ts';
 import { inviteFriends } from '../../test/friends.ts';
-import { linkToken } from './tokens.ts';
+import { linkToken } from './email-links.ts';
 import { createHashEmailsTask, emailHash, formerEmailHash } from './known-emails.ts';
 
 let app: TestApp;

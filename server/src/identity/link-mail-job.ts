@@ -4,8 +4,7 @@ import type { Locale } from '@sikka/contract/locales';
 import { mailMessages, composePlayerMail } from '../platform/mail/player-email.ts';
 import type { Mail, MailSender } from '../platform/ports.ts';
 import type { Db } from '../platform/database/index.ts';
-import type { LinkPurpose } from './email-links.ts';
-import { storedLinkToken } from './tokens.ts';
+import { type LinkPurpose, storedLinkToken } from './email-links.ts';
 import type { Keys } from '../platform/keys.ts';
 
 interface LinkMail {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { person, testApp, testKeys, type TestApp, type Visitor } from '../../test/app.ts';
-import { untilWaiting } from '../../test/lock-waits.ts';
+import { untilWaiting } from '../../test/database.ts';
 import { createSoftwarePasskey } from '../../test/software-passkey.ts';
 import { inTransaction } from '../platform/database/index.ts';
 import { firstSignInMs, firstSignInTicket } from './sign-in-after-registration.ts';
-import { linkToken } from './tokens.ts';
+import { linkToken } from './email-links.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { passkeysPerPlayerMax } from '@sikka/contract/limits';
-import type { Passkey } from '@sikka/contract/routes/player/identity';
+import type { Passkey } from '@sikka/contract/routes/player/identity/passkeys';
 import { browserName } from '../platform/client-info.ts';
 import type { Caller } from '../platform/caller.ts';
 import { fromNow, inTransaction, isoDates, sqlState, type Db, type Tx } from '../platform/database/index.ts';

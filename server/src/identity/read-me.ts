@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { earningDay, nextReward } from '@sikka/contract/rewards';
 import type { Settings } from '@sikka/contract/settings';
-import type { Me } from '@sikka/contract/routes/player/identity';
+import type { Me } from '@sikka/contract/routes/player/identity/profile';
 import type { WalletEvent } from '@sikka/contract/routes/player/wallet';
 import { isoDates, type Db } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';

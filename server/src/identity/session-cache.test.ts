@@ -5,7 +5,7 @@ import { openDatabase, type Db } from '../platform/database/index.ts';
 import type { Notifications } from '../platform/database/notifications.ts';
 import { SessionCache, sessionCache, followSessions } from './session-cache.ts';
 import { findSession } from './sessions.ts';
-import { tokenHash } from './tokens.ts';
+import { tokenHash } from '../platform/keys.ts';
 
 const password = 'marigold-night';
 type Player = Awaited<ReturnType<TestApp['player']>>;

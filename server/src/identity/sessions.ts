@@ -3,7 +3,7 @@ import { afterCommit, fromNow, inTransaction, type Db, type Tx } from '../platfo
 import type { Caller } from '../platform/caller.ts';
 import { publishEndedSessions } from '../wallet/index.ts';
 import { sessionCache } from './session-cache.ts';
-import { randomToken, tokenHash } from './tokens.ts';
+import { randomToken, tokenHash } from '../platform/keys.ts';
 
 export const sessionLifetimeMs = 30 * 24 * 60 * 60_000;
 const sessionsPerPlayerMax = 20;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Me } from '@sikka/contract/routes/player/identity';
+import type { Me } from '@sikka/contract/routes/player/identity/profile';
 import { checkLogin, normalizeEmail } from '@sikka/contract/validation/identity';
 import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';

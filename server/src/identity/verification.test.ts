@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { person, testApp, testKeys, type TestApp, type Visitor } from '../../test/app.ts';
-import { untilWaiting } from '../../test/lock-waits.ts';
+import { untilWaiting } from '../../test/database.ts';
 import type { Mail } from '../platform/ports.ts';
 import { composeLinkMail, createLinkMailTask } from './link-mail-job.ts';
-import { linkToken } from './tokens.ts';
+import { linkToken } from './email-links.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTab } from '../../test/event-tab.ts';
 import { person, testApp, testKeys, type TestApp } from '../../test/app.ts';
-import { linkToken } from './tokens.ts';
+import { linkToken } from './email-links.ts';
 
 let app: TestApp;
 beforeAll(async () => {

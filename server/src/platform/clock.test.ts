@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { person, testApp, testKeys, type TestApp } from '../../test/app.ts';
 import { firstOperator } from '../../test/operators.ts';
 import { finishGame } from '../../test/played-game.ts';
-import { linkToken } from '../identity/tokens.ts';
+import { linkToken } from '../identity/email-links.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import {
   createCipheriv,
   createDecipheriv,
   createHmac,
+  hash,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
@@ -97,6 +98,16 @@ export class Keys {
   get adminPath(): string {
     return `admin-${hmac(this.#installationKey, 'admin path').toString('hex').slice(0, 16)}`;
   }
+}
+
+/** 256 random bits, base64url: a session's secret. */
+export function randomToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** The stored hash of a token; useless to a thief. */
+export function tokenHash(token: string): Buffer {
+  return hash('sha256', token, 'buffer');
 }
 
 /** Decrypts with the first secret that fits; null if none does. */

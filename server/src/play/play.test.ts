@@ -4,7 +4,7 @@ import { catalogue } from '@sikka/contract/catalogue';
 import { cores } from '@sikka/games/cores';
 import { decodeLog, joinLog, LogWriter } from '@sikka/games/sdk/core/log';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { untilWaiting } from '../../test/lock-waits.ts';
+import { untilWaiting } from '../../test/database.ts';
 import {
   base64,
   finishGame,

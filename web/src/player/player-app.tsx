@@ -3,10 +3,9 @@ import { Suspense, useEffect } from 'react';
 import { Router, useLocation } from 'wouter';
 import { LanguageProvider, type PlayerLanguagePack, usePlayerLanguage } from '../shared/lib/language.tsx';
 import { loadPlayerLanguage } from '../shared/lib/load-messages.ts';
-import { BusyNotice } from './busy-notice.tsx';
+import { BusyNotice, ToastProvider } from '../shared/ui/toast.tsx';
 import { PlayerLayout } from './pages/player-layout.tsx';
 import { findPlayerPage } from './player-pages.tsx';
-import { ToastProvider } from '../shared/ui/toast.tsx';
 
 interface PlayerAppProps {
   pack: PlayerLanguagePack;

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { type LanguagePack, LanguageProvider, useLanguage } from '../shared/lib/language.tsx';
-import { ToastProvider } from '../shared/ui/toast.tsx';
+import { ToastProvider, BusyNotice } from '../shared/ui/toast.tsx';
 import { loadLanguage } from '../shared/lib/load-messages.ts';
-import { BusyNotice } from './busy-notice.tsx';
 import type { VisitorPage } from './visitor-pages.tsx';
 
 /** One public page; the same tree renders in the browser and the prerender. */

@@ -4,7 +4,7 @@ import { levelsMax, starsMax } from '../../levels.ts';
 import { playChunkBytesMax, playLogBytesMax, skinIdCharactersMax } from '../../limits.ts';
 import { reviewedPlayRowsMax, leaveReasons, leftUnpaid } from '../../plays.ts';
 import { answers, answersOf, coins, failure, instant, json, bodyOf } from '../endpoint.ts';
-import { nextRewardSchema } from './identity.ts';
+import { nextRewardSchema } from './identity/profile.ts';
 
 const base64 = (bytesMax: number) => z.base64().max(Math.ceil(bytesMax / 3) * 4);
 const tick = z.number().int().min(0).max(1_000_000);

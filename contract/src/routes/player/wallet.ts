@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adjustmentReasons } from '../../admin/adjustments.ts';
 import { coinHistoryRowsMax } from '../../limits.ts';
 import { answersOf, coins, failure, instant } from '../endpoint.ts';
-import { nextRewardSchema, settingsVersion } from './identity.ts';
+import { nextRewardSchema, settingsVersion } from './identity/profile.ts';
 
 export const coinTransactionSchema = z.strictObject({
   id: z.string(),

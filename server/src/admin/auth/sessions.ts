@@ -8,7 +8,7 @@ import {
 import { fromNow, type Db, type Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { addressBlock, browserName } from '../../platform/client-info.ts';
-import { randomToken, tokenHash } from '../../identity/index.ts';
+import { randomToken, tokenHash } from '../../platform/keys.ts';
 import type { OperatorOrigin } from './deps.ts';
 import type { Keys } from '../../platform/keys.ts';
 import { noteFailureCounts } from './sign-in-failures.ts';

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ContactSubject } from '@sikka/contract/validation/contact';
 import type { MessageFilter, MessageRow } from '@sikka/contract/routes/admin/inbox';
 import { testApp, type Answer, type TestApp } from '../../../test/app.ts';
-import { untilWaiting } from '../../../test/lock-waits.ts';
+import { untilWaiting } from '../../../test/database.ts';
 import { hireStaff, type Staff } from '../../../test/reviewed-withdrawal.ts';
 import { answerMailTask, createAnswerMailTask } from '../../contact/index.ts';
 import type { Mail } from '../../platform/ports.ts';

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { payoutKey } from '@sikka/contract/admin/payouts';
 import type { PayoutBatchDetail } from '@sikka/contract/routes/admin/payouts';
 import { testApp, type TestApp } from '../../../test/app.ts';
-import { untilWaiting } from '../../../test/lock-waits.ts';
+import { untilWaiting } from '../../../test/database.ts';
 import { colleague, firstOperator, type TestOperator } from '../../../test/operators.ts';
 import { randomUUID } from 'node:crypto';
 import { ask, operatorOf, richPlayer, toBank, toWallet, type RichPlayer } from '../../../test/withdrawal.ts';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type Answer, type TestApp, type Visitor } from '../../../test/app.ts';
 import { openTab } from '../../../test/event-tab.ts';
-import { untilWaiting } from '../../../test/lock-waits.ts';
+import { untilWaiting } from '../../../test/database.ts';
 import { finishGame, handIn, playGame, keepGame } from '../../../test/played-game.ts';
 import { hireStaff, type Staff } from '../../../test/reviewed-withdrawal.ts';
 import { walletOf } from '../../../test/wallet.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { emptyDatabase } from '../../../test/database.ts';
-import { untilWaiting } from '../../../test/lock-waits.ts';
+import { emptyDatabase, untilWaiting } from '../../../test/database.ts';
 import { whileNobodyMigrates } from './migrate.ts';
 
 const { db } = await emptyDatabase();

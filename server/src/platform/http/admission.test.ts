@@ -1,4 +1,9 @@
-import * as identity from '@sikka/contract/routes/player/identity';
+import * as passkeys from '@sikka/contract/routes/player/identity/passkeys';
+import * as passwords from '@sikka/contract/routes/player/identity/passwords';
+import * as profile from '@sikka/contract/routes/player/identity/profile';
+import * as registration from '@sikka/contract/routes/player/identity/registration';
+import * as sessions from '@sikka/contract/routes/player/identity/sessions';
+import * as verification from '@sikka/contract/routes/player/identity/verification';
 import { expect, test } from 'vitest';
 import { Refusal } from '../errors.ts';
 import { Admission } from './admission.ts';
@@ -115,6 +120,7 @@ test('decisions 0049: four thousand looks of strangers shut out looks, and no re
 });
 
 test('decisions 0049: every endpoint that takes a password waits for a place of its own', () => {
+  const identity = { ...passkeys, ...passwords, ...profile, ...registration, ...sessions, ...verification };
   const takes = Object.entries(identity).flatMap(([name, endpoint]) => {
     if (typeof endpoint !== 'object' || !('request' in endpoint) || !('body' in endpoint.request)) return [];
     const { shape } = endpoint.request.body.content['application/json'].schema;

@@ -1,7 +1,46 @@
-import type { Me } from '@sikka/contract/routes/player/identity';
-import { useEffect } from 'react';
-import { leaveForLogin, useSession } from '../../shared/lib/session.ts';
-import { type StoredPlayer, useStoredPlayer } from './stored-player.ts';
+import type { Me } from '@sikka/contract/routes/player/identity/profile';
+import { useEffect, useState } from 'react';
+import { leaveForLogin, storedPlayerKey, useSession } from '../../shared/lib/session.ts';
+
+/**
+ * The player as last seen, for a reload without a connection. It lies in this browser's storage until
+ * somebody signs out (docs/decisions/0039) and is read by the build that wrote it alone.
+ */
+interface StoredPlayer {
+  me: Me;
+  atMs: number;
+}
+
+const build = (): string =>
+  document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src.split('/').at(-1) ?? '';
+
+function save(me: Me): void {
+  try {
+    localStorage.setItem(storedPlayerKey, JSON.stringify({ me, atMs: Date.now(), build: build() }));
+  } catch {
+    // Storage is full or blocked: there is no dashboard offline.
+  }
+}
+
+function read(): StoredPlayer | null {
+  try {
+    const stored = JSON.parse(localStorage.getItem(storedPlayerKey) ?? 'null') as
+      | (StoredPlayer & { build: string })
+      | null;
+    return stored?.build === build() ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the player of this page, and returns the stored one while the server cannot be reached. */
+function useStoredPlayer(found: Me | null | undefined, isUnreachable: boolean): StoredPlayer | null {
+  const [stored] = useState(read);
+  useEffect(() => {
+    if (found?.emailVerified) save(found);
+  }, [found]);
+  return found === undefined && isUnreachable ? stored : null;
+}
 
 interface Access {
   /** The player with access; undefined while that is not known, and until a redirect is done. */

@@ -1,3 +1,6 @@
+import { groupOf } from '@sikka/contract/levels';
+import { gameRules, levelOf } from '@sikka/games/sdk/core/game-core';
+
 /** A setting of games on this device, on or off. */
 export interface DeviceSetting {
   isOn(): boolean;
@@ -23,3 +26,10 @@ export const leftHanded = deviceSetting('sikka:left-handed', false);
 
 /** Whether games are silent. */
 export const mute = deviceSetting('sikka:muted', false);
+
+/** Whether it was shown here how a game is played; a new version is shown again, and so is another kind of its levels. */
+export function tutorialShown(rules: string): DeviceSetting {
+  const game = gameRules(rules);
+  const group = groupOf(game.split('@')[0]!, levelOf(rules));
+  return deviceSetting(`sikka:tutorial:${game}${group > 0 ? `/${group}` : ''}`, false);
+}

@@ -1,6 +1,6 @@
 import { assumedSecondsPerGame, gamesToEarn } from '@sikka/contract/rewards';
 import { coinsPerRupee } from '@sikka/contract/withdrawals';
-import type { Me } from '@sikka/contract/routes/player/identity';
+import type { Me } from '@sikka/contract/routes/player/identity/profile';
 import { usePlayerLanguage } from '../../shared/lib/language.tsx';
 
 export interface PayoutDistance {

@@ -1,4 +1,4 @@
-import { TextHead, TextPage } from '../features/shell/text-page.tsx';
+import { PageIntro, SiteLayout } from './site-layout.tsx';
 import { useLanguage } from '../../shared/lib/language.tsx';
 import { legalMessages } from '../lib/visitor-messages.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
@@ -9,9 +9,9 @@ import { HimalayaScene } from '../features/landing/himalaya-scene.tsx';
 /** §2 About: the hero, the maker, how a coin is proven, the mission card, and links to other pages. */
 export function AboutPage() {
   return (
-    <TextPage links="pages">
+    <SiteLayout links="pages">
       <About />
-    </TextPage>
+    </SiteLayout>
   );
 }
 
@@ -20,7 +20,7 @@ function About() {
   const { t } = useLanguage();
   return (
     <>
-      <TextHead title={about.title} lead={about.lead} />
+      <PageIntro title={about.title} lead={about.lead} />
       <Picture />
       <h2 className="mt-8 text-22">{about.storyTitle}</h2>
       {about.story.map((paragraph) => (

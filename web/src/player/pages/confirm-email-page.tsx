@@ -1,5 +1,5 @@
 import { identityMessages } from '../lib/visitor-messages.ts';
-import type { confirmVerification } from '@sikka/contract/routes/player/identity';
+import type { confirmVerification } from '@sikka/contract/routes/player/identity/verification';
 import { useEffect, useRef, useState } from 'react';
 import { AuthFrame } from '../features/identity/auth-frame.tsx';
 import { LetterPicture } from '../features/identity/letter-picture.tsx';

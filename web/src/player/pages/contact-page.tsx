@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Coin } from '../../shared/ui/motifs.tsx';
 import { ContactForm } from '../features/contact/contact-form.tsx';
-import { TextHead, TextPage } from '../features/shell/text-page.tsx';
-import { Addresses } from '../features/shell/text-sections.tsx';
+import { PageIntro, SiteLayout } from './site-layout.tsx';
+import { ContactAddresses } from '../features/shell/legal-sections.tsx';
 import { contactMessages } from '../lib/visitor-messages.ts';
 
 /** §2 Contact: the form, the reply time, and the addresses that need no form. */
 export function ContactPage() {
   return (
-    <TextPage wide>
+    <SiteLayout wide>
       <Contact />
-    </TextPage>
+    </SiteLayout>
   );
 }
 
@@ -22,7 +22,7 @@ function Contact() {
   return (
     // §9: the content appears after 100 ms.
     <div className="rise">
-      <TextHead title={messages.title} lead={messages.lead} />
+      <PageIntro title={messages.title} lead={messages.lead} />
       <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:items-start">
         <section className="card px-5 pt-6 pb-7 sm:p-8">
           {sent ? (
@@ -34,7 +34,7 @@ function Contact() {
         <aside>
           <ReplyPromise />
           <h2 className="mt-8 text-22">{messages.writeTo}</h2>
-          <Addresses email={messages.address.email} address={messages.address.lines} />
+          <ContactAddresses email={messages.address.email} address={messages.address.lines} />
         </aside>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { type CatalogueEntry, catalogueInOrder, embeddedId } from '@sikka/contra
 import { gameOfTheDay, challengeDayOf } from '@sikka/contract/game-of-the-day';
 import { levelCount } from '@sikka/contract/levels';
 import type { Locale } from '@sikka/contract/locales';
-import type { Me } from '@sikka/contract/routes/player/identity';
+import type { Me } from '@sikka/contract/routes/player/identity/profile';
 import { usePlayerLanguage } from '../../shared/lib/language.tsx';
 import { useOnline } from '../../shared/lib/online.ts';
 import { usePlayer, usePlayerOrNull } from '../../shared/lib/session.ts';

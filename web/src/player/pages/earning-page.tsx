@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Floors } from '../features/earning/minimums.tsx';
 import { Rewards, gamesTo } from '../features/earning/rewards.tsx';
 import { Loaded } from '../lib/loaded.tsx';
-import { TextHead, TextPage } from '../features/shell/text-page.tsx';
+import { PageIntro, SiteLayout } from './site-layout.tsx';
 import { call } from '../../shared/lib/api.ts';
 import { earningMessages } from '../lib/visitor-messages.ts';
 import { useLanguage } from '../../shared/lib/language.tsx';
@@ -18,9 +18,9 @@ const loadRules = (signal: AbortSignal): Promise<EarningRules> =>
 /** How earning works: the current reward table, for everyone (docs/decisions/0020). */
 export function EarningPage() {
   return (
-    <TextPage>
+    <SiteLayout>
       <Earning />
-    </TextPage>
+    </SiteLayout>
   );
 }
 
@@ -28,7 +28,7 @@ function Earning() {
   const messages = earningMessages.use();
   return (
     <>
-      <TextHead title={messages.title} lead={messages.lead} />
+      <PageIntro title={messages.title} lead={messages.lead} />
       <Loaded load={loadRules} outline={outline}>
         {(rules) => <Table rules={rules} />}
       </Loaded>

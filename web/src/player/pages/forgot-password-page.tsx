@@ -1,6 +1,6 @@
 import { identityMessages } from '../lib/visitor-messages.ts';
 import { TextLink } from '../../shared/ui/page.tsx';
-import type { requestPasswordReset } from '@sikka/contract/routes/player/identity';
+import type { requestPasswordReset } from '@sikka/contract/routes/player/identity/passwords';
 import { checkEmail } from '@sikka/contract/validation/identity';
 import { useState, type FormEvent } from 'react';
 import { AuthFrame } from '../features/identity/auth-frame.tsx';

@@ -1,8 +1,10 @@
 import { CallToAction, Community } from '../features/landing/community.tsx';
-import { Hero } from '../features/landing/hero.tsx';
-import { Features, GameCategories, HowItWorks, PayoutStrip } from '../features/landing/sections.tsx';
+import { FeatureCards } from '../features/landing/feature-cards.tsx';
+import { GameCategories } from '../features/landing/game-categories.tsx';
+import { Hero, PayoutMethods } from '../features/landing/hero.tsx';
+import { HowItWorks } from '../features/landing/how-it-works.tsx';
 import { SiteFooter } from '../features/shell/site-footer.tsx';
-import { VisitorHeader } from '../features/shell/visitor-header.tsx';
+import { SiteHeader } from '../features/shell/site-header.tsx';
 import { DhakaBand, PrayerFlags } from '../../shared/ui/motifs.tsx';
 import { SkipLink } from '../../shared/ui/page.tsx';
 
@@ -13,15 +15,15 @@ export function LandingPage() {
       <SkipLink />
       <div className="on-dusk relative z-10 text-ink">
         <PrayerFlags className="h-9" />
-        <VisitorHeader />
+        <SiteHeader />
       </div>
       <main id="content" tabIndex={-1}>
         <Hero />
         <DhakaBand className="h-5" />
-        <PayoutStrip />
+        <PayoutMethods />
         <GameCategories />
         <HowItWorks />
-        <Features />
+        <FeatureCards />
         <Community />
         <CallToAction />
       </main>

@@ -1,7 +1,7 @@
 import { identityMessages } from '../lib/visitor-messages.ts';
 import { TextLink } from '../../shared/ui/page.tsx';
 import { type FormEvent, useEffect, useState } from 'react';
-import type { firstSignIn, signIn } from '@sikka/contract/routes/player/identity';
+import type { firstSignIn, signIn } from '@sikka/contract/routes/player/identity/sessions';
 import { checkLogin } from '@sikka/contract/validation/identity';
 import { returnPath } from '@sikka/contract/return-path';
 import { ApiError, call } from '../../shared/lib/api.ts';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Me } from '@sikka/contract/routes/player/identity';
+import type { Me } from '@sikka/contract/routes/player/identity/profile';
 import { PlayerContext, refreshMe } from '../../shared/lib/session.ts';
 import { useAccess } from '../lib/access.ts';
 import { useOnline } from '../../shared/lib/online.ts';

@@ -1,13 +1,13 @@
-import { TextHead, TextPage } from '../features/shell/text-page.tsx';
-import { Addresses, TextSections } from '../features/shell/text-sections.tsx';
+import { PageIntro, SiteLayout } from './site-layout.tsx';
+import { ContactAddresses, LegalSections } from '../features/shell/legal-sections.tsx';
 import { legalMessages } from '../lib/visitor-messages.ts';
 
 /** §2 Privacy. */
 export function PrivacyPage() {
   return (
-    <TextPage>
+    <SiteLayout>
       <Privacy />
-    </TextPage>
+    </SiteLayout>
   );
 }
 
@@ -15,12 +15,12 @@ function Privacy() {
   const { privacy, email, address } = legalMessages.use();
   return (
     <>
-      <TextHead title={privacy.title} updated={privacy.updated} lead={privacy.lead} />
-      <TextSections sections={privacy.sections} />
+      <PageIntro title={privacy.title} updated={privacy.updated} lead={privacy.lead} />
+      <LegalSections sections={privacy.sections} />
       <section className="mt-8">
         <h2 className="text-22">{privacy.contact.title}</h2>
         <p className="mt-2 text-16 text-muted">{privacy.contact.text}</p>
-        <Addresses email={email} address={address} />
+        <ContactAddresses email={email} address={address} />
       </section>
     </>
   );

@@ -1,5 +1,5 @@
 import type { Locale } from '@sikka/contract/locales';
-import type { Me } from '@sikka/contract/routes/player/identity';
+import type { Me } from '@sikka/contract/routes/player/identity/profile';
 import { ProfileFigures } from '../features/identity/profile-figures.tsx';
 import { Boxes } from '../features/shell/skeleton.tsx';
 import { BestScores } from '../features/play/best-scores.tsx';

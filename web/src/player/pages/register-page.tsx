@@ -2,8 +2,12 @@ import { identityMessages } from '../lib/visitor-messages.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { ErrorCode } from '@sikka/contract/errors';
 import { registerRedirectSeconds } from '@sikka/contract/limits';
-import type { register } from '@sikka/contract/routes/player/identity';
-import { checkRegistration, normalizeReferralCode } from '@sikka/contract/validation/identity';
+import type { register } from '@sikka/contract/routes/player/identity/registration';
+import {
+  checkRegistration,
+  checkRepeatedPassword,
+  normalizeReferralCode,
+} from '@sikka/contract/validation/identity';
 import { ApiError, call, type ClientErrorCode } from '../../shared/lib/api.ts';
 import { type FieldErrors, useForm } from '../../shared/lib/form.ts';
 import { useLanguage } from '../../shared/lib/language.tsx';
@@ -81,7 +85,8 @@ function useChecks() {
     for (const { code, field } of checkRegistration(values)) {
       found[field as Name] = screenVariants[code] ?? sentences[code];
     }
-    if (values.confirm !== values.password) found.confirm = identity.passwordsDiffer;
+    const repeated = checkRepeatedPassword(values.password, values.confirm);
+    if (repeated) found.confirm = sentences[repeated.code];
     return found;
   };
 }

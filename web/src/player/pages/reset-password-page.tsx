@@ -1,6 +1,6 @@
 import { identityMessages } from '../lib/visitor-messages.ts';
-import type { confirmPasswordReset } from '@sikka/contract/routes/player/identity';
-import { checkPassword } from '@sikka/contract/validation/identity';
+import type { confirmPasswordReset } from '@sikka/contract/routes/player/identity/passwords';
+import { checkPassword, checkRepeatedPassword } from '@sikka/contract/validation/identity';
 import { useState, type FormEvent } from 'react';
 import { AuthFrame } from '../features/identity/auth-frame.tsx';
 import { ApiError, call } from '../../shared/lib/api.ts';
@@ -60,7 +60,8 @@ function useChecks() {
     if (violation)
       found.password =
         violation.code === 'password_too_short' ? identity.passwordShort : sentences[violation.code];
-    if (confirm !== password) found.confirm = identity.passwordsDiffer;
+    const repeated = checkRepeatedPassword(password, confirm);
+    if (repeated) found.confirm = sentences[repeated.code];
     return found;
   };
 }

@@ -1,13 +1,13 @@
-import { TextHead, TextPage } from '../features/shell/text-page.tsx';
-import { TextSections } from '../features/shell/text-sections.tsx';
+import { PageIntro, SiteLayout } from './site-layout.tsx';
+import { LegalSections } from '../features/shell/legal-sections.tsx';
 import { legalMessages } from '../lib/visitor-messages.ts';
 
 /** §2 Terms: nine sections. */
 export function TermsPage() {
   return (
-    <TextPage>
+    <SiteLayout>
       <Terms />
-    </TextPage>
+    </SiteLayout>
   );
 }
 
@@ -15,8 +15,8 @@ function Terms() {
   const { terms } = legalMessages.use();
   return (
     <>
-      <TextHead title={terms.title} updated={terms.updated} lead={terms.lead} />
-      <TextSections sections={terms.sections} />
+      <PageIntro title={terms.title} updated={terms.updated} lead={terms.lead} />
+      <LegalSections sections={terms.sections} />
     </>
   );
 }

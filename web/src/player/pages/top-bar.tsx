@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Me } from '@sikka/contract/routes/player/identity';
+import type { Me } from '@sikka/contract/routes/player/identity/profile';
 import { LogoMark } from '../../shared/ui/motifs.tsx';
 import { Preferences } from '../../shared/ui/preferences.tsx';
 import { Bell } from '../features/notification/bell.tsx';

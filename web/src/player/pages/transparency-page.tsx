@@ -3,7 +3,7 @@ import { ReceiptSteps } from '../features/transparency/receipt-steps.tsx';
 import { DayHeads } from '../features/transparency/day-heads.tsx';
 import { loadTransparency } from '../features/transparency/load-transparency.ts';
 import { Loaded } from '../lib/loaded.tsx';
-import { TextHead, TextPage } from '../features/shell/text-page.tsx';
+import { PageIntro, SiteLayout } from './site-layout.tsx';
 import { transparencyMessages } from '../lib/visitor-messages.ts';
 
 const outline = ['h-[320px]', 'h-[120px]', 'h-[280px]'];
@@ -11,9 +11,9 @@ const outline = ['h-[320px]', 'h-[120px]', 'h-[280px]'];
 /** The open books: amounts paid, processing time, rejections, and the heads of the ledger's days. */
 export function TransparencyPage() {
   return (
-    <TextPage>
+    <SiteLayout>
       <Transparency />
-    </TextPage>
+    </SiteLayout>
   );
 }
 
@@ -21,7 +21,7 @@ function Transparency() {
   const messages = transparencyMessages.use();
   return (
     <>
-      <TextHead title={messages.title} lead={messages.lead} />
+      <PageIntro title={messages.title} lead={messages.lead} />
       <Loaded load={loadTransparency} outline={outline}>
         {(books) => (
           <>

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { Me } from '@sikka/contract/routes/player/identity';
+import type { Me } from '@sikka/contract/routes/player/identity/profile';
 import { Boxes, PictureBox } from '../features/shell/skeleton.tsx';
 import { TrekPicture } from '../features/wallet/trek-picture.tsx';
 import { BalanceCard } from '../features/withdrawal/balance-card.tsx';

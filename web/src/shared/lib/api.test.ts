@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { confirmVerification, getMe, signIn } from '@sikka/contract/routes/player/identity';
+import type { confirmVerification } from '@sikka/contract/routes/player/identity/verification';
+import type { getMe } from '@sikka/contract/routes/player/identity/profile';
+import type { signIn } from '@sikka/contract/routes/player/identity/sessions';
 import type { getPlay } from '@sikka/contract/routes/player/play';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ApiError, createCaller, isTemporary, onBusy, onSignedOut } from './api.ts';

@@ -1,5 +1,8 @@
 /** The invisible captcha (altcha): a proof of work that is cheap for a person and expensive for a script. */
-import type { getCaptchaChallenge, getHarderChallenge } from '@sikka/contract/routes/player/identity';
+import type {
+  getCaptchaChallenge,
+  getHarderChallenge,
+} from '@sikka/contract/routes/player/identity/registration';
 import { useRef } from 'react';
 import { call } from './api.ts';
 

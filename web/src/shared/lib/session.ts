@@ -1,6 +1,7 @@
 import { loginPath } from '@sikka/contract/return-path';
 import { createContext, useContext, useEffect } from 'react';
-import type { getMe, Me, signOut as signOutEndpoint } from '@sikka/contract/routes/player/identity';
+import type { getMe, Me } from '@sikka/contract/routes/player/identity/profile';
+import type { signOut as signOutEndpoint } from '@sikka/contract/routes/player/identity/sessions';
 import type { messages as identityMessages } from '@sikka/i18n/en/player/identity';
 import { ApiError, call, onSignedOut } from './api.ts';
 import { startPolling } from './countdown.ts';

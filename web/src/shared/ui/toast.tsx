@@ -1,6 +1,8 @@
 import { toastMs } from '@sikka/contract/limits';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { onBusy } from '../lib/api.ts';
+import { useLanguage } from '../lib/language.tsx';
 import { Coin } from './motifs.tsx';
 
 interface Toast {
@@ -72,4 +74,22 @@ function ToastBox({ toast }: { toast: Toast }) {
       {toast.text}
     </p>
   );
+}
+
+const pauseMs = 10_000;
+
+/** Says kindly that a request waits for a busy server, once in ten seconds. */
+export function BusyNotice() {
+  const { t } = useLanguage();
+  const toast = useToast();
+  useEffect(() => {
+    let lastAtMs = -pauseMs;
+    onBusy(() => {
+      if (performance.now() - lastAtMs < pauseMs) return;
+      lastAtMs = performance.now();
+      toast(t.common.busy);
+    });
+    return () => onBusy(() => {});
+  }, [t, toast]);
+  return null;
 }

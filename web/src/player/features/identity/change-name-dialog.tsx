@@ -1,4 +1,4 @@
-import type { changeName, Me } from '@sikka/contract/routes/player/identity';
+import type { changeName, Me } from '@sikka/contract/routes/player/identity/profile';
 import { checkDisplayName } from '@sikka/contract/validation/identity';
 import { call } from '../../../shared/lib/api.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';

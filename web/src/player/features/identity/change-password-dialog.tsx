@@ -1,4 +1,4 @@
-import type { changePassword } from '@sikka/contract/routes/player/identity';
+import type { changePassword } from '@sikka/contract/routes/player/identity/passwords';
 import { checkConfirmation, checkPasswordChange } from '@sikka/contract/validation/identity';
 import { call } from '../../../shared/lib/api.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';

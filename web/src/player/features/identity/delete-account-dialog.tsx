@@ -1,4 +1,4 @@
-import type { deleteAccount, Me } from '@sikka/contract/routes/player/identity';
+import type { deleteAccount, Me } from '@sikka/contract/routes/player/identity/profile';
 import type { listWithdrawals, Withdrawal } from '@sikka/contract/routes/player/withdrawal';
 import { checkDeletion } from '@sikka/contract/validation/identity';
 import { useEffect, useState } from 'react';

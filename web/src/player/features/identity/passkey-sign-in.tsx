@@ -1,5 +1,5 @@
 import { identityMessages } from '../../lib/visitor-messages.ts';
-import type { beginPasskeySignIn, passkeySignIn } from '@sikka/contract/routes/player/identity';
+import type { beginPasskeySignIn, passkeySignIn } from '@sikka/contract/routes/player/identity/passkeys';
 import { Fingerprint } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shared/lib/api.ts';

@@ -4,7 +4,7 @@ import type {
   listPasskeys,
   Passkey,
   removePasskey,
-} from '@sikka/contract/routes/player/identity';
+} from '@sikka/contract/routes/player/identity/passkeys';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { passkeysPerPlayerMax } from '@sikka/contract/limits';

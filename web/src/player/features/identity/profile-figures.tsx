@@ -1,5 +1,5 @@
 import { Banknote, Gamepad2, UsersRound } from 'lucide-react';
-import type { Me } from '@sikka/contract/routes/player/identity';
+import type { Me } from '@sikka/contract/routes/player/identity/profile';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { profileMessages } from '../../lib/player-messages.ts';
 import { Coin } from '../../../shared/ui/motifs.tsx';

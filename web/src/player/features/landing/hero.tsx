@@ -88,3 +88,23 @@ function HeroPicture() {
     </div>
   );
 }
+
+/** The strip of payout methods beneath the hero; the note keeps the sample claim honest. */
+export function PayoutMethods() {
+  const landing = landingMessages.use();
+  return (
+    <div className="border-b border-line bg-surface">
+      <div className="mx-auto flex max-w-[1160px] flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-4 lg:px-6">
+        <p className="w-full text-center text-14 text-muted sm:w-auto">{landing.cashOutTo}</p>
+        {['eSewa', 'Khalti', 'IME Pay', landing.bank].map((name) => (
+          <span key={name} className="font-display text-16 font-bold">
+            {name}
+          </span>
+        ))}
+      </div>
+      <p className="mx-auto max-w-[1160px] px-4 pb-4 text-center text-13 text-balance text-muted lg:px-6">
+        {landing.payoutNote}
+      </p>
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Me } from '@sikka/contract/routes/player/identity';
+import type { Me } from '@sikka/contract/routes/player/identity/profile';
 import type { getLeaderboard, LeaderboardRow } from '@sikka/contract/routes/player/leaderboard';
 import { call } from '../../../shared/lib/api.ts';
 import { cachedAnswer } from '../../lib/cached-answer.ts';

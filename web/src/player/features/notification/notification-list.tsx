@@ -4,7 +4,7 @@ import {
   type NotificationKind,
   type NotificationTopic,
 } from '@sikka/contract/notifications';
-import type { Me } from '@sikka/contract/routes/player/identity';
+import type { Me } from '@sikka/contract/routes/player/identity/profile';
 import type {
   listNotifications,
   markNotificationsRead,

@@ -1,6 +1,6 @@
 import { catalogueInOrder, gameIds, type CatalogueEntry } from '@sikka/contract/catalogue';
 import { aimCount, experienceOf, levelOf, reachedAims } from '@sikka/contract/progress';
-import type { Me } from '@sikka/contract/routes/player/identity';
+import type { Me } from '@sikka/contract/routes/player/identity/profile';
 import type { BestScore, GameProgress, listBestScores } from '@sikka/contract/routes/player/play';
 import { ChevronRight, CirclePlay } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

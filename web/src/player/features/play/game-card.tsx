@@ -2,7 +2,7 @@ import { Clock3, CloudOff, Dumbbell, Map as MapIcon, Play } from 'lucide-react';
 import { type CatalogueEntry, embeddedId } from '@sikka/contract/catalogue';
 import { bestScoreOf } from '@sikka/contract/progress';
 import type { GameProgress } from '@sikka/contract/routes/player/play';
-import type { Me } from '@sikka/contract/routes/player/identity';
+import type { Me } from '@sikka/contract/routes/player/identity/profile';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { useOnline } from '../../../shared/lib/online.ts';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '@sikka/contract/catalogue';
 import { hasWidePicture, pictureOfTheDay } from '@sikka/contract/game-of-the-day';
-import type { Me } from '@sikka/contract/routes/player/identity';
+import type { Me } from '@sikka/contract/routes/player/identity/profile';
 import { CloudOff, Play, ChevronRight, Trophy } from 'lucide-react';
 import { useOnline } from '../../../shared/lib/online.ts';
 import { useLessData } from '../../../shared/lib/preferences.ts';

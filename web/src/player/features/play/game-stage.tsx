@@ -5,11 +5,10 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { usesLessData } from '../../../shared/lib/preferences.ts';
 import { playMessages } from '../../lib/player-messages.ts';
-import { leftHanded, mute, vibration } from '../../lib/device-settings.ts';
+import { leftHanded, mute, vibration, tutorialShown } from '../../lib/device-settings.ts';
 import { prefersReducedMotion } from '../../../shared/lib/motion.ts';
-import { knowsTutorial, rememberTutorial } from './local-play-storage.ts';
 import { scoreToBeat } from './score-to-beat.ts';
-import { skinFor } from './skins/worn-skin.tsx';
+import { skinFor } from './skins/remember-skins.ts';
 import { startChunks } from './chunk-uploader.ts';
 import { withRulesOf } from './game-bundle.ts';
 import type { OpenedGame, OpenGameOptions } from '@sikka/games/sdk/protocol/open-game';
@@ -45,7 +44,7 @@ export function GameStage(props: GameStageProps) {
     const leaving = new AbortController();
     const on: OpenGameOptions['on'] = {
       loaded: () => setReady(true),
-      started: () => rememberTutorial(play.rules),
+      started: () => tutorialShown(play.rules).remember(true),
       score,
       picture,
       gameOver: (result) => finish(play, result),
@@ -118,6 +117,6 @@ function startOf(play: StartedPlay) {
     ...skinFor(play.gameId),
     leftHanded: leftHanded.isOn(),
     ...(best > 0 && { bestScore: best }),
-    ...(knowsTutorial(play.rules) && { countSeconds }),
+    ...(tutorialShown(play.rules).isOn() && { countSeconds }),
   };
 }

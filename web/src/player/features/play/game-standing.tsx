@@ -7,7 +7,7 @@ import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { aimsMessages } from '../../lib/player-messages.ts';
 
 // Its table and pictures are for players who wear one.
-const WornSkin = lazy(() => import('./skins/worn-skin.tsx').then((m) => ({ default: m.WornSkin })));
+const WornSkin = lazy(() => import('./skins/skin-picture.tsx').then((m) => ({ default: m.WornSkin })));
 
 interface GameStandingProps {
   progress: GameProgress | undefined;

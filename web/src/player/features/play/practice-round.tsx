@@ -13,16 +13,15 @@ import { usesLessData } from '../../../shared/lib/preferences.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
-import { leftHanded, mute, vibration } from '../../lib/device-settings.ts';
+import { leftHanded, mute, vibration, tutorialShown } from '../../lib/device-settings.ts';
 import { fetchReplay } from './fetch-replay.ts';
 import { fetchGame, withRulesOf } from './game-bundle.ts';
-import { knowsTutorial, rememberTutorial } from './local-play-storage.ts';
 import { countedGame, isCalmInPractice, type PlayChoice } from './play-choice.ts';
 import { SoundSwitch, TutorialButton } from './header-buttons.tsx';
 import { useVoice } from './microphone.ts';
 import { PlayHeader } from './play-header.tsx';
 import { ResultPanel } from './result-panel.tsx';
-import { skinFor } from './skins/worn-skin.tsx';
+import { skinFor } from './skins/remember-skins.ts';
 
 /** Of the countdown before another round. */
 const againSeconds = 0.5;
@@ -154,7 +153,7 @@ function usePracticeFrame({ game, level, race, isOfTheDay }: PlayChoice, isFirst
         },
         on: {
           loaded: () => setStage({ name: 'playing' }),
-          started: () => rememberTutorial(rules),
+          started: () => tutorialShown(rules).remember(true),
           score: () => {},
           gameOver: ({ score }) => setStage({ name: 'over', score }),
           stopped: () => {},
@@ -183,6 +182,6 @@ function practiceInit(rules: string, isFirst: boolean) {
     reducedMotion: prefersReducedMotion(),
     vibrates: vibration.isOn(),
     leftHanded: leftHanded.isOn(),
-    ...(knowsTutorial(rules) && { countSeconds: isFirst ? 1 : againSeconds }),
+    ...(tutorialShown(rules).isOn() && { countSeconds: isFirst ? 1 : againSeconds }),
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Me } from '@sikka/contract/routes/player/identity';
+import type { Me } from '@sikka/contract/routes/player/identity/profile';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { sendPendingResults, useAnnouncement } from './announce-result.ts';

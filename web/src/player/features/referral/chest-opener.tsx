@@ -1,4 +1,5 @@
-import type { claimWelcome, Me } from '@sikka/contract/routes/player/identity';
+import type { claimWelcome } from '@sikka/contract/routes/player/identity/registration';
+import type { Me } from '@sikka/contract/routes/player/identity/profile';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/lib/api.ts';
 import { useDialogStands } from '../../../shared/ui/dialog.tsx';

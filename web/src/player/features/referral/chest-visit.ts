@@ -1,5 +1,5 @@
 /** The chest's state in this visit (this tab): postponed, or requested by a press on its card. */
-import type { Me } from '@sikka/contract/routes/player/identity';
+import type { Me } from '@sikka/contract/routes/player/identity/profile';
 import { createStore } from '../../../shared/lib/store.ts';
 
 const key = 'sikka:chest-later';

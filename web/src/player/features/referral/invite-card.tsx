@@ -1,6 +1,6 @@
 import { UsersRound } from 'lucide-react';
 import { Link } from 'wouter';
-import type { Me } from '@sikka/contract/routes/player/identity';
+import type { Me } from '@sikka/contract/routes/player/identity/profile';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { DhakaBand } from '../../../shared/ui/motifs.tsx';

@@ -1,4 +1,4 @@
-import type { Me } from '@sikka/contract/routes/player/identity';
+import type { Me } from '@sikka/contract/routes/player/identity/profile';
 import { ChevronDown } from 'lucide-react';
 import { lazy } from 'react';
 import { useCountUp } from '../../../shared/lib/motion.ts';

@@ -1,5 +1,5 @@
 import type { CoinTransaction, listCoinTransactions } from '@sikka/contract/routes/player/wallet';
-import type { Me } from '@sikka/contract/routes/player/identity';
+import type { Me } from '@sikka/contract/routes/player/identity/profile';
 import { CirclePlay } from 'lucide-react';
 import { call } from '../../../shared/lib/api.ts';
 import { cachedAnswer } from '../../lib/cached-answer.ts';

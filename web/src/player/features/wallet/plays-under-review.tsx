@@ -1,5 +1,5 @@
 import { findGame } from '@sikka/contract/catalogue';
-import type { Me } from '@sikka/contract/routes/player/identity';
+import type { Me } from '@sikka/contract/routes/player/identity/profile';
 import type { ReviewedPlay, listPlaysUnderReview } from '@sikka/contract/routes/player/play';
 import { CircleCheck, CircleMinus, Hourglass } from 'lucide-react';
 import { call } from '../../../shared/lib/api.ts';

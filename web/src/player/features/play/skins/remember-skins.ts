@@ -1,12 +1,21 @@
 /** The skins that the player wears, kept for the games on this device, also without a connection (docs/decisions/0073). */
-import { gameIds, type GameId } from '@sikka/contract/catalogue';
+import { embeddedId, gameIds, type GameId, type StartableId } from '@sikka/contract/catalogue';
 import type { GameProgress, wearSkin } from '@sikka/contract/routes/player/play';
+import { wornSkin } from '@sikka/contract/skins';
+import type { GameSkin } from '@sikka/games/sdk/protocol/frame-messages';
 import { call } from '../../../../shared/lib/api.ts';
 
 const key = (gameId: GameId) => `sikka:skin:${gameId}`;
 
 /** Its name; null for the game's own look. */
 export const rememberedSkin = (gameId: GameId): string | null => localStorage.getItem(key(gameId));
+
+/** What a game is told to draw; nothing for its own look. */
+export function skinFor(gameId: StartableId): { skin?: GameSkin } {
+  if (gameId === embeddedId) return {};
+  const skin = wornSkin({ gameId, skin: rememberedSkin(gameId) });
+  return skin ? { skin: { id: skin.id, colors: skin.colors } } : {};
+}
 
 function rememberSkin(gameId: GameId, skin: string | null): void {
   try {

@@ -1,5 +1,6 @@
 import type { GameId } from '@sikka/contract/catalogue';
-import type { Skin } from '@sikka/contract/skins';
+import type { GameProgress } from '@sikka/contract/routes/player/play';
+import { wornSkin, type Skin } from '@sikka/contract/skins';
 import type { ReactNode } from 'react';
 
 type Drawing = (colors: Skin['colors'], id: string) => ReactNode;
@@ -12,6 +13,12 @@ export function SkinPicture({ gameId, skin, size }: { gameId: GameId; skin: Skin
       {drawings[gameId](skin.colors, skin.id)}
     </svg>
   );
+}
+
+/** A picture of what the player wears; nothing for the game's own look. */
+export function WornSkin({ progress }: { progress: GameProgress }) {
+  const skin = wornSkin(progress);
+  return skin && <SkinPicture gameId={progress.gameId} skin={skin} size={20} />;
 }
 
 const drawings: Readonly<Record<GameId, Drawing>> = {

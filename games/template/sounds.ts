@@ -1,7 +1,0 @@
-import type { Zzfx } from '../sdk/audio/sound.ts';
-
-export const sounds = {
-  move: [0.35, 0, 420, 0.01, 0.01, 0.07, 0, 1, 12],
-  catch: [0.9, 0, 784, 0, 0.04, 0.16, 1, 1.7, 0, 0, 392, 0.05],
-  lose: [1.2, 0, 98, 0, 0.07, 0.4, 4, 1.1, -2],
-} as const satisfies Record<string, Zzfx>;
