@@ -9,7 +9,7 @@ import { placeBesideAim, Layout } from './layout.ts';
 const rise = 54;
 const text = '+1,234 ×4';
 
-test('issue 18: big points stand clear of the aiming line, up to its first wall, at every angle and size', () => {
+test('games: big points stand clear of the aiming line, up to its first wall, at every angle and size', () => {
   for (const [width, height] of [
     [390, 844],
     [320, 568],
