@@ -32,11 +32,40 @@ test("§2 tapping a tab shows the next screen's skeleton at once, while its code
   await expect(page.getByRole('heading', { name: 'Leaderboard' })).toBeVisible();
 });
 
-test('§2 once the first screen is idle, the code of all six is preloaded', async ({ page }) => {
+const others = ['dashboard', 'referral', 'leaderboard', 'profile', 'withdraw'];
+
+/** Opens the bonus screen while the clock stands; the result names the other screens that it has asked for. */
+async function openBonus(page: Page): Promise<() => string[]> {
   await becomePlayer(page);
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(request.url()));
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto('/bonus');
-  for (const screen of ['dashboard', 'referral', 'leaderboard', 'profile', 'withdraw'])
-    await expect.poll(() => hasArrived(page, screen)).toBe(true);
+  await expect(page.getByRole('heading', { name: 'Coming Soon' })).toBeVisible();
+  return () => others.filter((screen) => paths.some((path) => path.includes(`/${screen}-page-`)));
+}
+
+test('§2 a first look at a screen loads no other; after five seconds the code of all six is preloaded', async ({
+  page,
+}) => {
+  const asked = await openBonus(page);
+  await page.clock.runFor(4_900);
+  expect(asked()).toEqual([]);
+  await page.clock.resume();
+  await expect.poll(asked).toEqual(others);
+});
+
+test('§2 the first key preloads the code of all six screens before that', async ({ page }) => {
+  const asked = await openBonus(page);
+  await page.keyboard.press('Shift');
+  // Each screen waits for the one before and an idle moment: a look of five seconds never passes.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50);
+      return asked();
+    })
+    .toEqual(others);
 });
 
 test('§2 a browser that saves data preloads no screens', async ({ page }) => {
@@ -46,6 +75,7 @@ test('§2 a browser that saves data preloads no screens', async ({ page }) => {
   await becomePlayer(page);
   await page.goto('/bonus');
   await expect(page.getByRole('heading', { name: 'Coming Soon' })).toBeVisible();
+  await page.keyboard.press('Shift');
   // One idle callback per screen: each would have been requested by now.
   await page.evaluate(async () => {
     for (let moment = 0; moment < 12; moment += 1)

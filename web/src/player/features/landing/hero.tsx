@@ -41,7 +41,7 @@ function HeroText() {
   const [first, second] = landing.heroLines;
   return (
     <div className="row-start-2 text-center lg:row-start-1 lg:text-left">
-      <h1 className="text-46 max-lg:[:root:lang(ne)_&]:text-[min(2.875rem,19vw)] leading-[1.02]! [:root:lang(ne)_&]:leading-[1.2]! tracking-tight text-[#FBF5E9] drop-shadow-[0_3px_0_rgba(20,14,34,.5)] lg:text-80">
+      <h1 className="text-46 max-lg:[:root:lang(ne)_&]:text-[min(2.875rem,19vw)] leading-[1.02]! [:root:lang(ne)_&]:leading-[1.2]! tracking-tight text-[#FBF5E9] text-shadow-[0_3px_0_rgba(20,14,34,.5)] lg:text-80">
         {first}
         <br />
         {second}

@@ -26,7 +26,7 @@ export function Navigation({ foot }: { foot?: ReactNode }) {
       aria-label={t.nav.label}
       className="fixed inset-x-0 bottom-0 z-30 min-h-[calc(var(--bar-height)+1px+env(safe-area-inset-bottom))] border-t border-line bg-bar pb-[env(safe-area-inset-bottom)] lg:sticky lg:inset-auto lg:top-[61px] lg:flex lg:h-[calc(100dvh-61px)] lg:min-h-0 lg:w-[232px] lg:shrink-0 lg:flex-col lg:border-0 lg:bg-transparent lg:py-5 lg:pl-6"
     >
-      <ul className="mx-auto flex min-h-(--bar-height) max-w-[560px] justify-between px-px max-[19.9rem]:grid max-[19.9rem]:grid-cols-[repeat(3,auto)] xs:px-1.5 lg:mx-0 lg:min-h-0 lg:flex-col lg:gap-1.5 lg:px-0">
+      <ul className="mx-auto flex min-h-(--bar-height) max-w-[560px] justify-between px-px max-[19.9rem]:grid max-[19.9rem]:grid-cols-[repeat(3,auto)] max-[19.9rem]:justify-stretch xs:px-1.5 lg:mx-0 lg:min-h-0 lg:flex-col lg:gap-1.5 lg:px-0">
         {items.map((item) => (
           <NavigationItem key={item.key} item={item} />
         ))}
