@@ -15,7 +15,7 @@ interface Limit {
 }
 
 /** Uses by key, in windows of this process. */
-export class LocalCounts {
+class LocalCounts {
   readonly #counts = new Map<string, Count>();
   readonly #now: () => number;
 
