@@ -20,6 +20,7 @@ import {
 } from '../platform/http/cookies.ts';
 import { createApi, serveDescription } from '../platform/http/endpoints.ts';
 import { guardForPlayers } from '../platform/http/guard.ts';
+import { slowFailures } from '../platform/http/slow-failures.ts';
 import { observe } from '../platform/metrics/observe.ts';
 import { createRateLimits } from '../platform/rate-limits.ts';
 import { findPlaysTogether, settleInBatches } from '../play/index.ts';
@@ -35,12 +36,19 @@ import { observeResults } from './metrics.ts';
 const strangersAtOnce = 4;
 
 /** Finds callers by the session in their cookie. */
-const createFindCaller =
-  (db: Db, cookie: SessionCookie): FindCaller =>
-  async (context) => {
+function createFindCaller(
+  db: Db,
+  cookie: SessionCookie,
+  addressOf: (context: RequestContext) => string,
+): FindCaller {
+  const failed = slowFailures();
+  return async (context) => {
     const token = cookie.read(context);
-    return token ? findSession(db, token, () => cookie.write(context, token)) : null;
+    const caller = token ? await findSession(db, token, () => cookie.write(context, token)) : null;
+    if (!caller) await failed(addressOf(context));
+    return caller;
   };
+}
 
 /** The players' endpoints behind their guard, described at /openapi.json. */
 export function createPlayerApi(deps: AppDeps): Hono<Env> {
@@ -52,7 +60,7 @@ export function createPlayerApi(deps: AppDeps): Hono<Env> {
   const rateLimits = createRateLimits(db);
   const addressOf = (context: RequestContext) => clientAddress(context, trustedProxies);
   const forgetters = [removeContactMessages, ...(deps.mailbox ? [deps.mailbox.forget] : [])];
-  const findCaller = createFindCaller(db, cookie);
+  const findCaller = createFindCaller(db, cookie, addressOf);
   const admission = new Admission(config.requestsAtOnce);
   const hashing = new Admission(passwordHashesAtOnce);
   const strangers = new Admission(strangersAtOnce);

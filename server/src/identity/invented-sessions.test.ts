@@ -17,8 +17,12 @@ beforeAll(async () => {
 type Player = Awaited<ReturnType<TestApp['player']>>;
 const tokenOf = (player: Player) => player.cookies.get('session') ?? '';
 
-const statusOf = async (token: string): Promise<number> =>
-  (await app.visitor().call('GET', '/me', undefined, { cookie: `session=${token}` })).status;
+let addresses = 0;
+/** From an address of its own, unless one is given. */
+const statusOf = async (token: string, address = `198.18.1.${(addresses += 1)}`): Promise<number> => {
+  const headers = { cookie: `session=${token}`, 'x-forwarded-for': address };
+  return (await app.visitor().call('GET', '/me', undefined, headers)).status;
+};
 
 const isRemembered = async (token: string): Promise<boolean> =>
   (await findSession(app.db, token)) !== null &&
@@ -57,8 +61,15 @@ it.each([
   },
 );
 
-it('§6 an invented session is nobody', async () => {
-  expect(await statusOf(randomToken())).toBe(401);
+it('decisions 0028: after 120 a minute an address waits to hear of ended sessions; a neighbour with a session does not', async () => {
+  const [player, carrier] = [await app.player(), '203.0.113.9'];
+  const ended = await Promise.all(Array.from({ length: 120 }, () => statusOf(randomToken(), carrier)));
+  expect(new Set(ended)).toEqual(new Set([401]));
+  let isAnswered = false;
+  const late = statusOf(randomToken(), carrier).finally(() => (isAnswered = true));
+  for (let times = 0; times < 3; times += 1) expect(await statusOf(tokenOf(player), carrier)).toBe(200);
+  expect(isAnswered).toBe(false);
+  expect(await late).toBe(401);
 });
 
 it('§4 of sessions that are looked up together, each request gets its own', async () => {

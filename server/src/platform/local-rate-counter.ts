@@ -15,7 +15,7 @@ interface Limit {
 }
 
 /** Uses by key, in windows of this process. */
-class LocalCounts {
+export class LocalCounts {
   readonly #counts = new Map<string, Count>();
   readonly #now: () => number;
 
