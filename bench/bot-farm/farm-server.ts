@@ -111,7 +111,7 @@ export async function finishGame(
     ticks: game.ticks,
     inputs: game.inputs.length,
     scoreEvents: [],
-    stats: {},
+    stats: game.stats,
   };
   const [outcome] = await inTransaction(clock.db, (tx) =>
     settleGames(tx, new SettingsVersions(), [

@@ -1,7 +1,7 @@
 /** Input logs of games by this repository's bots. */
 import { botGame, bots } from '@sikka/games/bots';
 import { cores, currentRules } from '@sikka/games/cores';
-import type { BotStrength } from '@sikka/games/sdk/core/game-core';
+import type { BotStrength, GameStats } from '@sikka/games/sdk/core/game-core';
 import { decodeLog, LogWriter, type LogEntry } from '@sikka/games/sdk/core/log';
 import { seedFromNumber } from '@sikka/games/sdk/core/random';
 import { embeddedId, type GameId } from '@sikka/contract/catalogue';
@@ -13,6 +13,8 @@ export interface FarmGame {
   inputs: readonly LogEntry[];
   score: number;
   ticks: number;
+  /** Of the bot's own game: solitaire earns by cards out of the stock (docs/decisions/0080). */
+  stats: GameStats;
 }
 
 export const farmGameIds = Object.keys(currentRules).filter((id) => id !== embeddedId) as GameId[];
@@ -22,10 +24,11 @@ function playByBot(gameId: GameId, strength: BotStrength, seed: number): FarmGam
   const rules = currentRules[gameId];
   const [core, bot] = [cores.get(rules ?? ''), bots.get(rules ?? '')];
   if (!rules || !core || !bot) throw new Error(`no bot plays ${gameId}`);
-  const { log, score, ticks } = botGame(core, bot, seedFromNumber(seed), strength);
+  const { state, log, score, ticks } = botGame(core, bot, seedFromNumber(seed), strength);
   const decoded = decodeLog(log, core);
   if (!decoded.ok) throw new Error(`the bot of ${gameId} wrote a log that is ${decoded.refusal}`);
-  return { gameId, rules, log, inputs: decoded.value.entries, score, ticks };
+  const stats = core.stats?.(state) ?? {};
+  return { gameId, rules, log, inputs: decoded.value.entries, score, ticks, stats };
 }
 
 /** Several games of every kind and strength, to draw from. */

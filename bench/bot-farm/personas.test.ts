@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withFarmServer, type FarmServer } from './farm-server.ts';
-import { createGamePool } from './logs.ts';
+import { finishGame, openAccount, withFarmServer, type FarmServer } from './farm-server.ts';
+import { createGamePool, farmGameIds } from './logs.ts';
 import { playPersonas } from './play-personas.ts';
 import { runPlayPersona } from './run-personas.ts';
 
@@ -30,4 +30,16 @@ test.each([
   const { out, signals: seen } = await withFarmServer((server) => run(server, name));
   expect(seen).toEqual(signals);
   expect(out).toBe(0);
+});
+
+test('decisions 0033: a middle bot is paid in every game of the farm, in cards as well', async () => {
+  const paid = new Set<string>();
+  await withFarmServer(async (server) => {
+    const account = await openAccount(server, { email: 'middle@example.com' });
+    for (const game of farmGameIds.flatMap((id) => pool.get(id)![1]!)) {
+      const { coins } = await finishGame(server, account, { ...game, at: new Date(), chunks: 3 });
+      if (coins > 0) paid.add(game.gameId);
+    }
+  });
+  expect([...paid]).toEqual(farmGameIds);
 });

@@ -9,10 +9,10 @@ export type OperatorAudience = 'console' | OperatorRole;
 export type Audience = PlayerAudience | OperatorAudience;
 
 /**
- * What a request is for; under load the first goes first. `session` finds the caller, `result` brings what was played,
- * `change` writes anything else, `look` only reads.
+ * What a request is for; under load the first goes first. `result` brings what was played, `change` writes anything else,
+ * `look` only reads.
  */
-export const priorities = ['session', 'result', 'change', 'look'] as const;
+export const priorities = ['result', 'change', 'look'] as const;
 export type Priority = (typeof priorities)[number];
 
 export const errorBody = z.strictObject({

@@ -5,13 +5,7 @@ import { serveBonus } from '../bonus/routes.ts';
 import { removeContactMessages } from '../contact/index.ts';
 import { serveContact } from '../contact/routes.ts';
 import { serveEarningRules } from '../earning/routes.ts';
-import {
-  findRememberedSession,
-  findSession,
-  firstSignInMs,
-  readWalletEvent,
-  sessionLifetimeMs,
-} from '../identity/index.ts';
+import { findSession, firstSignInMs, readWalletEvent, sessionLifetimeMs } from '../identity/index.ts';
 import { serveIdentity } from '../identity/routes.ts';
 import { serveLeaderboard } from '../leaderboard/routes.ts';
 import { serveNotifications } from '../notification/routes.ts';
@@ -26,9 +20,9 @@ import {
 } from '../platform/http/cookies.ts';
 import { createApi, serveDescription } from '../platform/http/endpoints.ts';
 import { guardForPlayers } from '../platform/http/guard.ts';
+import { slowFailures } from '../platform/http/slow-failures.ts';
 import { observe } from '../platform/metrics/observe.ts';
-import { SessionLookUps } from '../platform/http/session-look-ups.ts';
-import { createRateLimits, limitKey } from '../platform/rate-limits.ts';
+import { createRateLimits } from '../platform/rate-limits.ts';
 import { findPlaysTogether, settleInBatches } from '../play/index.ts';
 import { servePlay } from '../play/routes.ts';
 import { serveReferral } from '../referral/routes.ts';
@@ -38,22 +32,20 @@ import { serveWithdrawal } from '../withdrawal/routes.ts';
 import type { AppDeps } from './app-deps.ts';
 import { observeResults } from './metrics.ts';
 
-/** Finds callers in memory, else in the database. */
+/** So many connections to the database at most are taken by requests that need no session. */
+const strangersAtOnce = 4;
+
+/** Finds callers by the session in their cookie. */
 function createFindCaller(
   db: Db,
   cookie: SessionCookie,
   addressOf: (context: RequestContext) => string,
 ): FindCaller {
-  const lookUps = new SessionLookUps();
-  return async (context, admit) => {
+  const failed = slowFailures();
+  return async (context) => {
     const token = cookie.read(context);
-    if (!token) return null;
-    const remembered = findRememberedSession(db, token);
-    if (remembered) return remembered;
-    const lookUp = { token: limitKey(token), address: addressOf(context) };
-    const onProlonged = () => cookie.write(context, token);
-    const caller = await admit(lookUps.priorityOf(lookUp), () => findSession(db, token, onProlonged));
-    lookUps.note(lookUp, caller !== null);
+    const caller = token ? await findSession(db, token, () => cookie.write(context, token)) : null;
+    if (!caller) await failed(addressOf(context));
     return caller;
   };
 }
@@ -71,8 +63,9 @@ export function createPlayerApi(deps: AppDeps): Hono<Env> {
   const findCaller = createFindCaller(db, cookie, addressOf);
   const admission = new Admission(config.requestsAtOnce);
   const hashing = new Admission(passwordHashesAtOnce);
-  observe(deps.registry, admissionFigures([admission, hashing]));
-  const { api, endpoints } = createApi(guardForPlayers(findCaller, { admission, hashing }));
+  const strangers = new Admission(strangersAtOnce);
+  observe(deps.registry, admissionFigures([admission, hashing, strangers]));
+  const { api, endpoints } = createApi(guardForPlayers(findCaller, { admission, hashing, strangers }));
   serveIdentity(endpoints, {
     db,
     rateLimits,

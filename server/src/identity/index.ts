@@ -4,7 +4,7 @@ export { canonicalEmail } from './canonical-email.ts';
 export { createHashEmailsTask, enqueueHashEmails, hashEmailsTask } from './known-emails.ts';
 export { followSessions } from './session-cache.ts';
 export { firstSignInMs } from './sign-in-after-registration.ts';
-export { findRememberedSession, findSession, openSessions, sessionLifetimeMs } from './sessions.ts';
+export { findSession, openSessions, sessionLifetimeMs } from './sessions.ts';
 export { createLinkMailTask } from './link-mail-job.ts';
 export { readWalletEvent } from './read-me.ts';
 export { registerPlayer } from './register-player.ts';

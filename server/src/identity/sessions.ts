@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import { afterCommit, fromNow, inTransaction, type Db, type Tx } from '../platform/database/index.ts';
+import {
+  afterCommit,
+  Batcher,
+  fromNow,
+  inTransaction,
+  type Db,
+  type Tx,
+} from '../platform/database/index.ts';
 import type { Caller } from '../platform/caller.ts';
 import { publishEndedSessions } from '../wallet/index.ts';
 import { sessionCache } from './session-cache.ts';
@@ -55,10 +62,6 @@ export function sessionsEnded(tx: Tx, accountId: string): void {
 const freshMs = sql<number>`${touchEveryMs}::float8
   - (extract(epoch from clock_timestamp() - session.seen_at) * 1000)::float8`;
 
-/** The caller behind a session's secret, where it is remembered. */
-export const findRememberedSession = (db: Db, token: string): Caller | null =>
-  sessionCache(db).find(tokenHash(token).toString('base64url'));
-
 /**
  * The caller behind a session's secret, or null. At most once a minute it updates 'Online' (§9), prolongs the
  * session and calls `onProlonged`, which prolongs the cookie. Between two of these the session of a verified player is
@@ -75,34 +78,61 @@ export async function findSession(
   const known = cache.find(key);
   if (known) return known;
   const { changes } = cache;
-  const row = await readSession(db, hash);
+  const row = await lookUpsOf(db).add(hash);
   if (!row) return null;
   const { freshMs: leftMs, ...caller } = row;
   if (leftMs < 0) {
-    await touchSession(db, caller);
+    await touchOnce(db, caller);
     onProlonged();
   }
   if (caller.emailVerified) cache.keep(key, caller, leftMs < 0 ? touchEveryMs : leftMs, changes);
   return caller;
 }
 
-function readSession(db: Db, hash: Buffer) {
-  return db
-    .selectFrom('session')
-    .innerJoin('player', 'player.id', 'session.player_id')
-    .select([
-      'session.id as sessionId',
-      'player.id as playerId',
-      'player.account_id as accountId',
-      sql<boolean>`player.email_verified_at is not null`.as('emailVerified'),
-      freshMs.as('freshMs'),
-    ])
-    .where('session.token_hash', '=', hash)
-    .where('session.expires_at', '>', sql<Date>`clock_timestamp()`)
-    .executeTakeFirst();
+type ReadSession = Caller & { freshMs: number };
+
+/** Each by its key: a plan made on a small table stays good (docs/decisions/0034). */
+async function readSessions(db: Db | Tx, hashes: readonly Buffer[]): Promise<(ReadSession | null)[]> {
+  const { rows } = await sql<ReadSession & { place: number }>`
+    select asked.place::int, session.*, player.* from unnest(${hashes}::bytea[]) with ordinality as asked(hash, place)
+      cross join lateral (select id as "sessionId", player_id as "playerId", ${freshMs} as "freshMs" from session
+        where token_hash = asked.hash and expires_at > clock_timestamp() offset 0) as session
+      cross join lateral (select account_id as "accountId", email_verified_at is not null as "emailVerified" from player
+        where id = session."playerId" offset 0) as player`.execute(db);
+  const found = new Map(rows.map(({ place, ...session }) => [place, session]));
+  return hashes.map((_, at) => found.get(at + 1) ?? null);
 }
 
-/** In one statement, and by one of several requests that come at once. */
+const lookUps = new WeakMap<Db, Batcher<Buffer, ReadSession | null>>();
+
+/** Look-ups that come together share a statement: thousands of invented sessions ask the database no more often. */
+function lookUpsOf(db: Db): Batcher<Buffer, ReadSession | null> {
+  const known = lookUps.get(db);
+  if (known) return known;
+  const batcher = new Batcher<Buffer, ReadSession | null>(db, {
+    name: 'find sessions',
+    run: readSessions,
+    isOneStatement: true,
+    keysOf: () => [],
+    sizeMax: 200,
+    lanes: 1,
+    jobsMax: 5_000,
+  });
+  lookUps.set(db, batcher);
+  return batcher;
+}
+
+const touches = new Map<string, Promise<void>>();
+
+/** By one of several requests that come at once; the others wait for it. */
+function touchOnce(db: Db, caller: Caller): Promise<void> {
+  const { sessionId } = caller;
+  const running = touches.get(sessionId) ?? touchSession(db, caller).finally(() => touches.delete(sessionId));
+  touches.set(sessionId, running);
+  return running;
+}
+
+/** In one statement; other processes may have touched it. */
 async function touchSession(db: Db, caller: Caller): Promise<void> {
   await sql`
     with touched as (

@@ -4,7 +4,7 @@ import { Refusal } from '../errors.ts';
 import type { Figure, Sample } from '../ports.ts';
 
 /** The longest expected wait before a request is refused, in milliseconds. A result is waited for, a look is repeated. */
-const waitMaxMs: Record<Priority, number> = { session: 25_000, result: 25_000, change: 6_000, look: 3_000 };
+const waitMaxMs: Record<Priority, number> = { result: 25_000, change: 6_000, look: 3_000 };
 const retryMinMs = 1_000;
 const retryMaxMs = 30_000;
 /**
@@ -30,10 +30,10 @@ export class Admission {
   readonly #queue: PQueue;
   readonly #concurrency: number;
   readonly #now: () => number;
-  readonly #waiting: Record<Priority, number> = { session: 0, result: 0, change: 0, look: 0 };
-  readonly #refused: Record<Priority, number> = { session: 0, result: 0, change: 0, look: 0 };
+  readonly #waiting: Record<Priority, number> = { result: 0, change: 0, look: 0 };
+  readonly #refused: Record<Priority, number> = { result: 0, change: 0, look: 0 };
   /** How long a request takes from start to end, in milliseconds; moving means. */
-  readonly #meanMs: Record<Priority, number> = { session: 0, result: 0, change: 0, look: 0 };
+  readonly #meanMs: Record<Priority, number> = { result: 0, change: 0, look: 0 };
 
   constructor(concurrency: number, now = () => performance.now()) {
     this.#concurrency = concurrency;

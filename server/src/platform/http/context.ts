@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Audience, Priority } from '@sikka/contract/routes/endpoint';
+import type { Audience } from '@sikka/contract/routes/endpoint';
 import type { Caller, OperatorCaller } from '../caller.ts';
 import { networkOf, withoutPort } from '../client-info.ts';
 import type { ServerResponse } from 'node:http';
@@ -15,11 +15,8 @@ export interface Env {
 
 export type RequestContext = Context<Env>;
 
-/** Runs work of a priority once it has a place. */
-type Admit = <Result>(priority: Priority, work: () => Promise<Result>) => Promise<Result>;
-
-/** The caller of a request, or null; provided by identity. A look-up in the database waits for a place. */
-export type FindCaller = (context: RequestContext, admit: Admit) => Promise<Caller | null>;
+/** The caller of a request, or null; provided by identity. */
+export type FindCaller = (context: RequestContext) => Promise<Caller | null>;
 
 /** Finds the operator of a request, or null. */
 export type FindOperator = (context: RequestContext) => Promise<OperatorCaller | null>;

@@ -22,28 +22,35 @@ interface Admissions {
   admission: Admission;
   /** Of requests that hash a password. */
   hashing: Admission;
+  /** Of others that anyone may send. */
+  strangers: Admission;
 }
 
 /**
- * Admits only the endpoint's audience of players (§2, §6): so many requests of one player at a time, and so many of
- * all. Who waits for an earlier request of their own, or has not sent all of this one, takes no place from others.
+ * Admits only the endpoint's audience of players (§2, §6): so many requests of one player at a time, so many of all, and
+ * so many of strangers. Who waits for an earlier request of their own, or has not sent all of this one, takes no place
+ * from others.
  */
-export function guardForPlayers(findCaller: FindCaller, { admission, hashing }: Admissions): GuardFor {
+export function guardForPlayers(
+  findCaller: FindCaller,
+  { admission, hashing, strangers }: Admissions,
+): GuardFor {
   const inQueue = createPlayerQueue();
-  return ({ method, audience, priority = method === 'get' ? 'look' : 'change', hashesPassword }) =>
-    async (context, next) => {
+  return ({ method, audience, priority = method === 'get' ? 'look' : 'change', hashesPassword }) => {
+    const ofAudience = audience === 'anyone' ? strangers : admission;
+    const places = hashesPassword ? hashing : ofAudience;
+    return async (context, next) => {
       const isGone = () => isDisconnected(context);
-      const admit = () => (hashesPassword ? hashing : admission).run({ priority, isGone, run: next });
+      const admit = () => places.run({ priority, isGone, run: next });
       await receiveBody(context);
       if (audience === 'anyone') return admit();
-      const caller = await findCaller(context, (lookUp, run) =>
-        admission.run({ priority: lookUp, isGone, run }),
-      );
+      const caller = await findCaller(context);
       if (!caller) throw new Refusal('not_signed_in');
       if (audience === 'verified' && !caller.emailVerified) throw new Refusal('email_not_verified');
       context.set('caller', caller);
       return inQueue(caller.playerId, admit);
     };
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { connectionLimits } from './listen.ts';
 import { throttleAddresses } from './throttle-addresses.ts';
 
 const answered: string[] = [];
@@ -10,10 +11,10 @@ afterEach(() => {
 });
 
 /** Three at once, then two a second; a wait of two seconds at most. Answers how a request is sent from an address. */
-function sender(trustedProxies = 1) {
+function sender(trustedProxies = 1, limits = { burst: 3, perSecond: 2, waitMs: 2_000 }) {
   const listener = throttleAddresses(
     (request) => void answered.push(String(request.url)),
-    { burst: 3, perSecond: 2, waitMs: 2_000 },
+    limits,
     trustedProxies,
   );
   return (forwarded: string, url = forwarded, isGone = false) => {
@@ -74,4 +75,17 @@ it('§8 without a proxy the address is that of the connection, whatever the requ
   const send = sender(0);
   for (const address of ['1', '2', '3', '4']) send(`198.18.0.${address}`);
   expect(answered).toHaveLength(3);
+});
+
+it('§8 two thousand phones behind one address of a carrier, which all open a page and then play, never wait', () => {
+  const send = sender(1, connectionLimits);
+  const phones = 2_000;
+  for (let phone = 0; phone < phones; phone += 1) send('198.18.0.1');
+  expect(answered).toHaveLength(phones);
+  vi.advanceTimersByTime(1_000);
+  for (let second = 1; second <= 10; second += 1) {
+    for (let request = 0; request < 150; request += 1) send('198.18.0.1');
+    expect(answered).toHaveLength(phones + 150 * second);
+    vi.advanceTimersByTime(1_000);
+  }
 });
