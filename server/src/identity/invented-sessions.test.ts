@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { findSession } from './sessions.ts';
 import { sessionCache } from './session-cache.ts';
-import { randomToken, tokenHash } from './tokens.ts';
+import { randomToken, tokenHash } from '../platform/keys.ts';
 
 let app: TestApp;
 let unverified = '';
