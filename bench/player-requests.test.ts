@@ -17,7 +17,10 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
 async function playerEndpoints(): Promise<Endpoint[]> {
-  const modules = await Promise.all(readdirSync(routes).map((file) => import(join(routes, file))));
+  const files = readdirSync(routes, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
+  const modules = await Promise.all(files.map((file) => import(join(routes, file))));
   return modules.flatMap((module) => Object.values(module as Record<string, unknown>).filter(isEndpoint));
 }
 

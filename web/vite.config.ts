@@ -35,7 +35,8 @@ const forms = {
 // Small parts of several player screens; no public page has them, and they import nothing but core and base.
 const parts = {
   name: 'parts',
-  test: /web[/]src[/](player[/]lib[/](cached-answer|referral-link)|shared[/]ui[/](avatar|stat-card|toggle)[.])|icons[/](bell-ring|banknote|circle-play|circle-minus)[.]/,
+  test: /web[/]src[/](player[/]lib[/](cached-answer|referral-link)|shared[/]ui[/](avatar|stat-card|choices)[.])|contract[/]src[/](progress|aims|levels)[.]|icons[/](bell-ring|banknote|circle-play|circle-minus)[.]/,
+  priority: 1,
 };
 /** The player's bundle. `scripts/build.mjs` runs it twice: for browsers, and for the prerender. */
 export default defineConfig({

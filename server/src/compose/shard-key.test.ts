@@ -11,7 +11,7 @@ import { recordStatements, type Statement } from '../../test/record-statements.t
 /** Statements that do not name one player alone: nobody, or several. */
 const exceptions = [
   { statement: /^(start transaction|commit|rollback)/u, names: 'nobody', why: 'no rows' },
-  { statement: /"session"\."token_hash" = \$/u, names: 'nobody', why: 'finds out who the player is' },
+  { statement: /as asked\(hash, place\)/u, names: 'nobody', why: 'finds out who the players are' },
   { statement: /from "settings_version"/u, names: 'nobody', why: 'the same for all' },
   { statement: /from play_append_chunks\(/u, names: 'several', why: 'stores what arrives together' },
   {
