@@ -98,9 +98,8 @@ listen site
   mode http
   option forwardfor
   option httpchk
-  http-check send meth GET uri /api/health/ready?draining=404 ver HTTP/1.1 hdr Host localhost
-  http-check disable-on-404
+  http-check send meth GET uri /api/health/ready ver HTTP/1.1 hdr Host localhost
   option redispatch
   retries 2
-${cluster.ports.nodes.map((port, index) => `  server node${index + 1} 127.0.0.1:${port} check inter 1s fall 3 rise 3 on-marked-down shutdown-sessions`).join('\n')}
+${cluster.ports.nodes.map((port, index) => `  server node${index + 1} 127.0.0.1:${port} check inter 1s fall 3 rise 3`).join('\n')}
 `;

@@ -66,9 +66,7 @@ export function serveHealth(api: Hono<Env>, { db, registry, readiness, reader }:
   observe(registry, [{ name: 'sikka_database_reachable', help, aggregator: 'min', read }]);
   api.get('/health/live', (context) => context.json({ status: 'live' }));
   api.get('/health/ready', async (context) => {
-    // HAProxy ends the requests of a node that is down, and lets those of one that answers 404 end by themselves.
-    const stopping = context.req.query('draining') === '404' ? 404 : 503;
-    if (readiness.isDraining()) return context.json({ status: 'stopping' }, stopping);
+    if (readiness.isDraining()) return context.json({ status: 'stopping' }, 503);
     return context.json({
       status: 'ready',
       database: (await wasReachable()) ? 'reachable' : 'unreachable',

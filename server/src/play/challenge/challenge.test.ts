@@ -143,11 +143,11 @@ describe('decisions 0071: one counted try', () => {
       ],
     });
     // Sent again, the same answer.
-    expect((await handIn(weak, second.game)).body).toMatchObject({
+    expect((await handIn(second.player, second.game)).body).toMatchObject({
       score: second.game.score,
       unpaidReason: 'challenge',
     });
-    expect((await challengeOf(weak)).players).toBe(2);
+    expect((await challengeOf(second.player)).players).toBe(2);
   });
 
   it('decisions 0071: of two starts at once one is the try; a try that was left counts as one', async () => {
