@@ -21,7 +21,7 @@ const core = {
 // Every file is one more request on a slow phone, so small parts that most pages need are one chunk.
 const base = {
   name: 'base',
-  test: /web[/]src[/]shared[/]ui[/]|contract[/]src[/]|node_modules[/]lucide-react/,
+  test: /web[/]src[/]shared[/]ui[/](?!toggle|choice-tile)|contract[/]src[/]|node_modules[/]lucide-react/,
   minShareCount: 6,
 };
 // Only for forms: the landing page and the dashboard have none.
@@ -35,7 +35,7 @@ const forms = {
 // Small parts of several player screens; no public page has them, and they import nothing but core and base.
 const parts = {
   name: 'parts',
-  test: /web[/]src[/](player[/]lib[/](cached-answer|referral-link)|shared[/]ui[/](avatar|stat-card|choices)[.])|contract[/]src[/](progress|aims|levels)[.]|icons[/](bell-ring|banknote|circle-play|circle-minus)[.]/,
+  test: /web[/]src[/](player[/]lib[/](cached-answer|referral-link)|shared[/]ui[/](avatar|stat-card|toggle)[.])|contract[/]src[/](progress|aims|levels)[.]|icons[/](bell-ring|banknote|circle-play|circle-minus)[.]/,
   priority: 1,
 };
 /** The player's bundle. `scripts/build.mjs` runs it twice: for browsers, and for the prerender. */

@@ -54,7 +54,7 @@ export function ProfilePage() {
             <HelpLinks />
           </section>
         ) : (
-          <Boxes heights={[459, 282]} className="gap-16 max-xl:hidden" />
+          <Boxes heights={[459]} className="max-xl:hidden" />
         )}
       </div>
     </Screen>

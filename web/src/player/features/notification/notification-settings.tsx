@@ -12,7 +12,7 @@ import { IconButton } from '../../../shared/ui/button.tsx';
 import { Sheet } from '../../../shared/ui/dialog.tsx';
 import { Unreachable } from '../../../shared/ui/notice.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
-import { Toggle } from '../../../shared/ui/choices.tsx';
+import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { notificationMessages } from '../../lib/player-messages.ts';
 import { Hour } from './hour.tsx';
 import { PushSwitch } from './push-switch.tsx';

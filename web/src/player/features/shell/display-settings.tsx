@@ -3,7 +3,7 @@ import { type ReactNode, startTransition, useOptimistic, useState } from 'react'
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { useLessData, useTheme } from '../../../shared/lib/preferences.ts';
 import { useToast } from '../../../shared/ui/toast.tsx';
-import { Toggle } from '../../../shared/ui/choices.tsx';
+import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { leftHanded, vibration, type DeviceSetting } from '../../lib/device-settings.ts';
 import { profileMessages } from '../../lib/player-messages.ts';
 

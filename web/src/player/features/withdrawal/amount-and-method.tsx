@@ -1,7 +1,7 @@
 import { coinsPerRupee, type WithdrawalMethod, withdrawalMethods } from '@sikka/contract/withdrawals';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { usePlayer } from '../../../shared/lib/session.ts';
-import { ChoiceTile } from '../../../shared/ui/choices.tsx';
+import { ChoiceTile } from '../../../shared/ui/choice-tile.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 import { withdrawMessages } from '../../lib/player-messages.ts';
 import { MethodMark } from './method-mark.tsx';

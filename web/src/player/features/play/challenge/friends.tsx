@@ -3,7 +3,7 @@ import { useState, type PropsWithChildren } from 'react';
 import { call } from '../../../../shared/lib/api.ts';
 import { usePlayerLanguage } from '../../../../shared/lib/language.tsx';
 import { useToast } from '../../../../shared/ui/toast.tsx';
-import { Toggle } from '../../../../shared/ui/choices.tsx';
+import { Toggle } from '../../../../shared/ui/toggle.tsx';
 import { challengeMessages } from '../../../lib/player-messages.ts';
 import type { ReplaySource } from '../fetch-replay.ts';
 import { BoardSection, PlaceButtons, PlaceRow, Quiet, type PlaceActions } from './board-rows.tsx';

@@ -4,7 +4,7 @@ import { skinsOf, wornSkin, type Skin } from '@sikka/contract/skins';
 import { Lock } from 'lucide-react';
 import { useOptimistic, useState, useTransition } from 'react';
 import { usePlayerLanguage } from '../../../../shared/lib/language.tsx';
-import { ChoiceTile } from '../../../../shared/ui/choices.tsx';
+import { ChoiceTile } from '../../../../shared/ui/choice-tile.tsx';
 import { useToast } from '../../../../shared/ui/toast.tsx';
 import { aimsMessages } from '../../../lib/player-messages.ts';
 import { saveSkin } from './remember-skins.ts';
