@@ -4,7 +4,7 @@ import { leaveForLogin, storedPlayerKey, useSession } from '../../shared/lib/ses
 
 /**
  * The player as last seen, for a reload without a connection. It lies in this browser's storage until
- * somebody signs out (docs/decisions/0039) and is read by the build that wrote it alone.
+ * somebody signs out (docs/decisions/0039) and only the build that wrote it reads it.
  */
 interface StoredPlayer {
   me: Me;

@@ -6,6 +6,7 @@ import { usePlayerOrNull } from '../../shared/lib/session.ts';
 import { Unreachable } from '../../shared/ui/notice.tsx';
 import { Screen, ScreenTitle } from '../../shared/ui/page.tsx';
 import { ComingSoon } from '../features/bonus/coming-soon.tsx';
+import { PageSkeleton } from '../features/shell/skeleton.tsx';
 import { bonusMessages } from '../lib/player-messages.ts';
 
 const BonusList = lazy(() =>
@@ -29,7 +30,7 @@ function Content() {
   if (!bonus || bonus.comingSoon)
     return <ComingSoon reminder={bonus?.reminder ?? null} onReminder={setReminder} />;
   return (
-    <Suspense>
+    <Suspense fallback={<PageSkeleton />}>
       <BonusList />
     </Suspense>
   );

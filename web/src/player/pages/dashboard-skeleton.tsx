@@ -10,12 +10,12 @@ export function DashboardSkeleton() {
   return (
     <>
       <h1 className="sr-only">{t.nav.dashboard}</h1>
-      <Boxes />
+      <CardOutlines />
     </>
   );
 }
 
-function Boxes() {
+function CardOutlines() {
   return (
     <div aria-hidden="true" className="xl:grid xl:grid-cols-[minmax(0,1fr)_264px] xl:gap-6">
       <div>
