@@ -75,12 +75,12 @@ async function benchFinish(name: string, isStubbed: boolean, games: readonly Pla
     const stage = { db, server: server.child.pid ?? 0, postmaster: await postmasterOf(db), signed, games };
     const finish = finisher(server.url, clients, isStubbed ? () => stubbedScore : ({ score }) => score);
     const costs: Cost[] = [];
-    const pgbench = pgbenchSubject(connection, clients);
+    const pgbench = pgbenchSubject(connection, clients, stage.postmaster);
     const subject = finishSubject(name, stage, finish, costs);
     printRates(
       (await interleave([...(pgbench ? [pgbench] : []), subject], { rounds, roundMs: 4_000 })).slice(-1),
     );
-    process.stdout.write(costLine(costs));
+    process.stdout.write(costLine(costs, pgbench?.costsMs));
   } finally {
     await db.destroy();
     await server.end('SIGTERM');

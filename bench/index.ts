@@ -26,6 +26,9 @@ interface Bench {
   isLong?: boolean;
 }
 
+/** A run without a name. */
+const mostMinutes = 10;
+
 const benches: Record<string, Bench> = {
   replay: { title: 'Replay of bot games, one thread', run: benchReplay },
   ledger: {
@@ -109,4 +112,9 @@ if (one) await run(one, words);
 else if (name !== undefined) {
   process.stderr.write(`npm run bench knows ${Object.keys(benches).join(', ')}\n`);
   process.exitCode = 1;
-} else for (const bench of Object.values(benches)) if (!bench.isLong) await run(bench);
+} else {
+  for (const bench of Object.values(benches)) if (!bench.isLong) await run(bench);
+  const minutes = process.uptime() / 60;
+  process.stdout.write(`\nAll took ${minutes.toFixed(1)} of ${mostMinutes} minutes\n`);
+  if (minutes > mostMinutes) process.exitCode = 1;
+}

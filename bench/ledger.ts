@@ -5,6 +5,7 @@ import { openAccount, post, reconcile } from '../server/src/wallet/index.ts';
 import { pgbenchSubject, unguardedSubject } from './baseline.ts';
 import { withBenchDatabase } from './bench-database.ts';
 import { interleave, operation, printRates, type Rate, type Rounds, type Subject } from './measure.ts';
+import { postmasterOf } from './processor-time.ts';
 
 const benchClients = 10;
 const accountsCount = 500;
@@ -66,9 +67,9 @@ export function benchLedger(
 ): Promise<Rate[]> {
   return withBenchDatabase(async ({ connection, db }) => {
     const unguarded = await unguardedSubject(db, accountsCount, benchClients);
-    const pgbench = pgbenchSubject(connection, benchClients);
+    const pgbench = pgbenchSubject(connection, benchClients, await postmasterOf(db));
     const subjects = [
-      ...(pgbench ? [pgbench] : []),
+      ...(pgbench ? [pgbench, pgbench.single] : []),
       unguarded,
       await postingSubject(db),
       ...(await more(db, connection)),

@@ -24,6 +24,10 @@ export interface Rounds {
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
+/** The value that so large a share of all does not exceed. */
+export const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? Number.NaN;
+
 /** A subject that repeats an operation on several clients at once. */
 export function operation(name: string, clients: number, run: (index: number) => Promise<unknown>): Subject {
   let index = 0;

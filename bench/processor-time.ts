@@ -49,6 +49,9 @@ export const beneath = (pid: number): number[] => timesBeneath(pid).map(([at]) =
 export const processorMs = (pid: number): number =>
   timesBeneath(pid).reduce((sum, [, { ms }]) => sum + ms, 0);
 
+/** Milliseconds of processor time of a process and its children that ended. */
+export const ownProcessorMs = (pid: number): number => timeOf(pid)?.ms ?? 0;
+
 /** The process of the database server, which is the parent of each connection's. */
 export async function postmasterOf(db: Db): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);

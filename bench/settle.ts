@@ -6,7 +6,7 @@ import type { Db } from '../server/src/platform/database/index.ts';
 import { pgbenchSubject } from './baseline.ts';
 import { fillUnchecked, withBenchDatabase } from './bench-database.ts';
 import { postmasterOf, processorMs } from './processor-time.ts';
-import { interleave, median, printRates, type Subject } from './measure.ts';
+import { interleave, median, printRates, quantile, type Subject } from './measure.ts';
 
 const players = 4_000;
 // The median of the bots' games.
@@ -45,15 +45,22 @@ export interface Cost {
   postgresMs: number;
   nodeMs: number;
   walBytes?: number;
+  /** From a client's call until the game is on disk: half of all games, and all but a hundredth. */
+  waitMs?: { p50: number; p99: number };
 }
 
-/** The medians of the rounds after the first, which warms up. */
-export function costLine(costs: readonly Cost[]): string {
+/** The medians of the rounds after the first, which warms up; `pgbenchMs` is the same of pgbench's transactions. */
+export function costLine(costs: readonly Cost[], pgbenchMs: readonly number[] = []): string {
   const middle = (value: (cost: Cost) => number) => median(costs.slice(1).map(value));
   const [postgres, node] = [middle(({ postgresMs }) => postgresMs), middle(({ nodeMs }) => nodeMs)];
   const wal =
     costs[0]?.walBytes === undefined ? '' : `, WAL ${middle((cost) => cost.walBytes ?? 0).toFixed(0)} bytes`;
-  return `${' '.repeat(48)} a game: PostgreSQL ${postgres.toFixed(2)} ms, Node ${node.toFixed(2)} ms${wal}\n`;
+  const share = ((postgres + node) / median(pgbenchMs.slice(1))).toFixed(2);
+  const compared = pgbenchMs.length > 0 ? `, together ${share} pgbench transactions` : '';
+  const waits = costs[0]?.waitMs
+    ? `, p50 ${middle((cost) => cost.waitMs?.p50 ?? 0).toFixed(1)} ms, p99 ${middle((cost) => cost.waitMs?.p99 ?? 0).toFixed(1)} ms`
+    : '';
+  return `${' '.repeat(48)} a game: PostgreSQL ${postgres.toFixed(2)} ms, Node ${node.toFixed(2)} ms${compared}${wal}${waits}\n`;
 }
 
 const walPosition = async (db: Db): Promise<number> => {
@@ -70,12 +77,15 @@ export function settleOnlySubject(db: Db, clients: number, postmaster: number, c
       const games = await startGames(db);
       const played = games.length;
       const [wal, postgres, node] = [await walPosition(db), processorMs(postmaster), process.cpuUsage()];
+      const timesMs: number[] = [];
       const begun = performance.now();
       const client = async () => {
         for (let game = games.pop(); game; game = games.pop()) {
+          const asked = performance.now();
           const [log, logHash] = [randomBytes(logBytes), randomBytes(32)];
           const proven = { log, logHash, score: 950, ticks: 5_940, inputs: 40, scoreEvents, stats };
           await settle({ ...game, proven, embeddedGame: null, isChallenge: false });
+          timesMs.push(performance.now() - asked);
         }
       };
       await Promise.all(Array.from({ length: clients }, client));
@@ -85,13 +95,14 @@ export function settleOnlySubject(db: Db, clients: number, postmaster: number, c
         postgresMs: (processorMs(postmaster) - postgres) / played,
         nodeMs: (spent.user + spent.system) / 1000 / played,
         walBytes: ((await walPosition(db)) - wal) / played,
+        waitMs: { p50: quantile(timesMs, 0.5), p99: quantile(timesMs, 0.99) },
       });
       return played / seconds;
     },
   };
 }
 
-const clientCounts = [10, 64, 256];
+const clientCounts = [1, 10, 64, 256];
 const rounds = 5;
 
 /** Settles beside pgbench on one server, in turns, and prints ratios with their spread and costs. */
@@ -101,17 +112,13 @@ export async function benchSettle(): Promise<void> {
     const postmaster = await postmasterOf(db);
     for (const clients of clientCounts) {
       // The server has connections for no more of pgbench's.
-      const pgbench = pgbenchSubject(connection, Math.min(clients, 64));
+      const pgbench = pgbenchSubject(connection, Math.min(clients, 64), postmaster);
       if (!pgbench) throw new Error('pgbench is not installed: there is nothing to compare with');
       const costs: Cost[] = [];
-      const [settled] = (
-        await interleave([pgbench, settleOnlySubject(db, clients, postmaster, costs)], {
-          rounds,
-          roundMs: 4_000,
-        })
-      ).slice(1);
-      if (settled) printRates([settled]);
-      process.stdout.write(costLine(costs));
+      const settled = settleOnlySubject(db, clients, postmaster, costs);
+      const subjects = [pgbench, ...(clients === 64 ? [pgbench.single] : []), settled];
+      printRates(await interleave(subjects, { rounds, roundMs: 4_000 }));
+      process.stdout.write(costLine(costs, pgbench.costsMs));
     }
   });
 }
