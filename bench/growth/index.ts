@@ -5,7 +5,7 @@
 import { openDatabase } from '../../server/src/platform/database/index.ts';
 import { fillingMs, withBenchDatabase } from '../bench-database.ts';
 import { fillLedger, type GrowthSizes } from './fill-ledger.ts';
-import { measureGrowth, type Growth } from './measure-growth.ts';
+import { measureGrowth, stoodStillMsMax, type Growth } from './measure-growth.ts';
 
 /** Steps of each part of the check that are measured; a whole round would take an hour at twenty million. */
 const stepsMax = 600;
@@ -21,7 +21,8 @@ function readSizes(words: readonly string[]): GrowthSizes {
   };
 }
 
-const isLate = ({ ms, limitMs, hasFailed }: Growth): boolean => hasFailed === true || ms > limitMs;
+const isLate = ({ ms, limitMs, stoodStillMs = 0, hasFailed }: Growth): boolean =>
+  hasFailed === true || ms > limitMs || stoodStillMs > stoodStillMsMax;
 
 function print(row: Growth): void {
   const limit = Number.isFinite(row.limitMs) ? `limit ${row.limitMs} ms` : '';
@@ -29,6 +30,7 @@ function print(row: Growth): void {
     row.name.padEnd(52),
     `${row.ms.toFixed(1).padStart(10)} ms`,
     limit.padEnd(14),
+    row.stoodStillMs === undefined ? '' : `loop ${row.stoodStillMs.toFixed(0)} ms`,
     row.note ?? '',
   ];
   const word = row.hasFailed ? ' FAILED' : isLate(row) ? ' LATE' : '';

@@ -26,21 +26,29 @@ export interface Growth {
   name: string;
   ms: number;
   limitMs: number;
+  /** The longest that the event loop stood still. */
+  stoodStillMs?: number;
   note?: string;
   hasFailed?: boolean;
 }
 
 const stepMs = 2_000;
+/** An event loop that stands still answers nobody. */
+export const stoodStillMsMax = 50;
 
 /** A failure is a row, and the others are measured all the same. */
 async function timed(name: string, limitMs: number, run: () => Promise<unknown>): Promise<Growth> {
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
   const begun = performance.now();
-  const row = { name, limitMs };
+  const row = () => ({ name, limitMs, ms: performance.now() - begun, stoodStillMs: delay.max / 1e6 });
   try {
     const note = await run();
-    return { ...row, ms: performance.now() - begun, ...(typeof note === 'string' && { note }) };
+    return { ...row(), ...(typeof note === 'string' && { note }) };
   } catch (error) {
-    return { ...row, ms: performance.now() - begun, note: String(error), hasFailed: true };
+    return { ...row(), note: String(error), hasFailed: true };
+  } finally {
+    delay.disable();
   }
 }
 
