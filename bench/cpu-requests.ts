@@ -16,7 +16,7 @@ export interface Asked {
   ask(number: number): Promise<Response>;
 }
 
-const password = 'marigold-night';
+export const password = 'marigold-night';
 export const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
 /** Sends a request as our pages do, from an address of its own for each number. */
@@ -84,7 +84,7 @@ export function asStranger(url: string): Asked[] {
       ', a wrong password',
       '/api/sessions',
       (number) => ({ email: `nobody${number}@example.com`, password }),
-      '10 an account, 600 an hour and address',
+      '10 an account and address, 600 an hour and address, then a proof of work',
     ),
     post(', a wrong link', '/api/email-verifications/confirm', () => ({ token: 'x'.repeat(43) })),
     post(
@@ -106,8 +106,7 @@ export function asStranger(url: string): Asked[] {
 }
 
 /** A new player, and how they send requests. */
-export async function signedIn(url: string): Promise<Send> {
-  const email = `player-${randomUUID()}@example.com`;
+export async function signedIn(url: string, email = `player-${randomUUID()}@example.com`): Promise<Send> {
   await new Visitor(url).join({ name: 'Asha Rai', email, password });
   const response = await sender(url)('POST', '/api/sessions', { email, password });
   const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0]);

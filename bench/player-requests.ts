@@ -5,6 +5,7 @@ import type { Db } from '../server/src/platform/database/index.ts';
 import {
   base64,
   finishRequest,
+  password,
   playedGame,
   signedIn,
   type Asked,
@@ -14,6 +15,7 @@ import {
 
 /** An account with a paid game, and one to finish. */
 interface Player {
+  email: string;
   send: Send;
   paid: OwnPlay;
   open: OwnPlay;
@@ -87,6 +89,13 @@ const changes: Request[] = [
   ),
   write('DELETE', 'me', { currentPassword }, ', a wrong password', wrongPassword),
   write('POST', 'me/passkeys/options', { currentPassword }, ', a wrong password', wrongPassword),
+  {
+    name: 'POST /api/sessions, a right password',
+    bound: '60 an hour and account, then a proof of work',
+    // An account keeps twenty sessions, of which the other requests use the first.
+    requests: 10,
+    ask: ({ send, email }) => send('POST', '/api/sessions', { email, password }),
+  },
   write('POST', 'me/passkeys', { passkey: {} }, ', a wrong one'),
   write('POST', 'me/passkeys/remove', { id: 'none' }, ', none'),
   write(
@@ -116,9 +125,10 @@ export const playerRequests: readonly Request[] = [...reads, ...played, ...chang
 
 /** The same, of a new account with its games. */
 export async function asPlayer(url: string, db: Db): Promise<Asked[]> {
-  const send = await signedIn(url);
+  const email = 'right-password@example.com';
+  const send = await signedIn(url, email);
   const paid = await playedGame(send, db);
   await send('POST', ...finishRequest(paid));
-  const player = { send, paid, open: await playedGame(send, db) };
+  const player = { email, send, paid, open: await playedGame(send, db) };
   return playerRequests.map(({ ask, ...request }) => ({ ...request, ask: (number) => ask(player, number) }));
 }

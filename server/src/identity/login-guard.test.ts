@@ -73,6 +73,35 @@ describe('§8 guesses at one password from many addresses', () => {
   });
 });
 
+describe('§8 right passwords cost a hash each, too', () => {
+  const signIns = async (from: () => Visitor, who: { email: string; password: string }, times: number) => {
+    for (let time = 0; time < times; time += 1)
+      expect((await from().post('/sessions', { email: who.email, password: who.password })).status).toBe(201);
+  };
+
+  it('§8 the 61st sign-in of an account in an hour needs a proof of work, on its own device as well', async () => {
+    const who = person();
+    const phone = app.visitor();
+    await app.register(phone, who);
+    await signIns(() => phone, who, 60);
+    const credentials = { email: who.email, password: who.password };
+    expect((await phone.post('/sessions', credentials)).body.error.code).toBe('login_proof_required');
+    const captcha = await solved(phone);
+    expect((await phone.post('/sessions', { ...credentials, captcha })).status).toBe(201);
+    expect((await phone.post('/sessions', { ...credentials, captcha })).body.error.code).toBe(
+      'login_proof_required',
+    );
+  });
+
+  it('§8 so does one on a new device, however many devices there are', async () => {
+    const who = person();
+    await app.register(app.visitor(), who);
+    await signIns(() => app.visitor(), who, 60);
+    const refused = await app.visitor().post('/sessions', { email: who.email, password: who.password });
+    expect(refused.body.error.code).toBe('login_proof_required');
+  });
+});
+
 /** Sets what an address has used of its limits. */
 const useUp = (limit: string, points: number, address: string) =>
   sql`insert into rate_limit (key, points, expires_at)

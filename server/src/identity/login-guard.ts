@@ -21,14 +21,18 @@ export type Counted = readonly [account: Use, ...others: Use[]];
  * Counts the try before checking the password: counted afterwards, any number of concurrent guesses would
  * pass. A device that its player signed in on is counted alone, so that no neighbour can lock it out; the others by
  * account and address. Throws `too_many_requests`, or `login_proof_required` once the address, or all addresses together
- * for this account, tried too often.
+ * for this account, tried too often, or the account has signed in too often.
  */
 export async function countTry(deps: IdentityDeps, attempt: Try): Promise<Counted> {
-  const { email, origin } = attempt;
-  const isKnown = await isKnownDevice(deps, email, origin.device);
-  if (!isKnown) return countStranger(deps, attempt);
-  const account = ['loginAccount', `device ${origin.device} ${email}`] as const;
+  const isKnown = await isKnownDevice(deps, attempt.email, attempt.origin.device);
+  return isKnown ? countOwner(deps, attempt) : countStranger(deps, attempt);
+}
+
+/** A right password costs a hash as well, so these are counted for good. */
+async function countOwner(deps: IdentityDeps, { email, captcha, origin }: Try): Promise<Counted> {
+  const account: Use = ['loginAccount', `device ${origin.device} ${email}`];
   await deps.rateLimits.consume(...account);
+  if (await deps.rateLimits.exceeds('accountSignIns', email)) await proveTry(deps, captcha, [account]);
   return [account];
 }
 
@@ -43,7 +47,9 @@ async function countStranger(deps: IdentityDeps, attempt: Try): Promise<Counted>
   if (isProven) await requireProof(deps, 'loginAddress', { address, captcha }, 'login_proof_required');
   await deps.rateLimits.consume(...account);
   const counted: Counted = isProven ? [account, guesses] : [account, guesses, all];
-  if ((await exceedsAny(deps, counted.slice(1))) && !isProven) await proveTry(deps, captcha, counted);
+  const isTooOften = await exceedsAny(deps, counted.slice(1));
+  const mustProve = isTooOften || (await deps.rateLimits.isUsedUp('accountSignIns', email));
+  if (mustProve && !isProven) await proveTry(deps, captcha, counted);
   return counted;
 }
 
@@ -63,8 +69,13 @@ async function giveBack(deps: IdentityDeps, counted: Counted): Promise<void> {
   for (const [limit, key] of counted) await deps.rateLimits.giveBack(limit, key);
 }
 
-/** The password was right: only guesses stay counted. */
-export async function uncountTry(deps: IdentityDeps, counted: Counted): Promise<void> {
+/**
+ * The password was right: guesses are given back, and the sign-in counts. One on a device that is new to the account counts
+ * only now, so that strangers' guesses do not use up its owner's.
+ */
+export async function uncountTry(deps: IdentityDeps, counted: Counted, email: string): Promise<void> {
+  const isNewDevice = counted.length > 1;
+  if (isNewDevice) await deps.rateLimits.exceeds('accountSignIns', email);
   await giveBack(deps, counted);
   await deps.rateLimits.forgive(...counted[0]);
 }

@@ -68,7 +68,7 @@ export async function signIn(
   if (!player || !matches) return refuseLogin(deps, origin, player?.id ?? null);
   const token = await inTransaction(deps.db, (tx) => enter(tx, player));
   if (token === null) return refuseLogin(deps, origin, player.id);
-  await uncountTry(deps, counted);
+  await uncountTry(deps, counted, email);
   return welcome(deps, player.id, token, origin);
 }
 
