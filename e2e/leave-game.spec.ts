@@ -4,15 +4,39 @@ import { playByLog, pressAboveGame, replaceGame } from './play-by-log.ts';
 
 const question = (page: Page) => page.getByText('Leave this game?');
 
-/** Opens the game and skips the advertisement; resolves once the game's frame is there. */
-async function openGame(page: Page): Promise<{ id: string; rules: string; seed: number[] }> {
+/** Opens the game and skips the advertisement. */
+async function loadGame(page: Page): Promise<{ id: string; rules: string; seed: number[] }> {
   const started = page.waitForResponse((response) => response.url().endsWith('/api/plays'));
   await page.getByRole('button', { name: 'Play Now: Subway Surfers' }).first().click();
   const play = await (await started).json();
   await page.getByRole('button', { name: 'Skip', exact: true }).click();
+  return play;
+}
+
+/** The same; resolves once the game is seen. */
+async function openGame(page: Page): Promise<{ id: string; rules: string; seed: number[] }> {
+  const play = await loadGame(page);
   await expect(page.locator('iframe')).toBeVisible();
   return play;
 }
+
+test('§2 a game is loaded unseen behind “Game Loading...”, and stays so while one is asked', async ({
+  page,
+}) => {
+  await becomePlayer(page);
+  await loadGame(page);
+  const frame = page.locator('iframe');
+  await frame.waitFor({ state: 'attached' });
+  await expect(page.getByRole('status').filter({ hasText: 'Game Loading...' })).toBeVisible();
+  await expect(frame).toBeHidden();
+  await page.goBack();
+  await expect(question(page)).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await expect(frame).toBeHidden();
+  await page.getByRole('button', { name: 'Keep playing' }).click();
+  await expect(frame).toBeVisible();
+  await expect(page.getByRole('button', { name: 'How to play' })).toBeVisible();
+});
 
 test('§4 Back in a game asks first; a game that ends meanwhile is paid, and Back then closes the panel', async ({
   page,

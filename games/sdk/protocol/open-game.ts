@@ -17,7 +17,8 @@ export interface OpenGameOptions {
   bundle: ArrayBuffer | null;
   /** Names the frame for screen readers. */
   title: string;
-  init: GameInit;
+  /** A promise loads frame and game at once, and lets the game begin when it is fulfilled. */
+  init: GameInit | Promise<GameInit>;
   on: GameEvents;
 }
 
@@ -43,12 +44,16 @@ const loadingMsMax = 20_000;
 
 /** Creates the frame, passes it a port and the bundle, and records the log. Call `destroy` when done. */
 export function openGame(options: OpenGameOptions): OpenedGame {
-  const { container, init } = options;
+  const { bundle, container } = options;
   const frame = createFrame(options);
   const channel = new MessageChannel();
   const port = channel.port1;
   const stopListening = new AbortController();
   let handedOver = false;
+  let isLoaded = false;
+  let init: GameInit | undefined;
+  let guest: EmbeddedGame | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const end = (): void => {
     stopListening.abort();
     clearTimeout(timer);
@@ -64,31 +69,53 @@ export function openGame(options: OpenGameOptions): OpenedGame {
     },
     performance.now(),
   );
-  const timer = setTimeout(() => {
-    if (!session.loaded) session.fail('timeout');
-  }, loadingMsMax);
-  const send = (message: ToGame): void => port.postMessage(message);
-  const guest = options.bundle === null ? new EmbeddedGame(session, init.seed) : undefined;
-  port.onmessage = (event) => (guest ?? session).receive(event.data, performance.now());
-
-  const handOver = (event: MessageEvent): void => {
-    // A sandboxed frame has the origin "null", so its window is the only proof of the sender.
-    if (handedOver || event.source !== frame.contentWindow || event.data !== 'sikka:ready') return;
-    handedOver = true;
-    const bundle = options.bundle?.slice(0) ?? null;
-    // Messages are queued in the port until the game listens.
-    const transfer = bundle ? [bundle, channel.port2] : [channel.port2];
-    frame.contentWindow?.postMessage({ type: 'sikka:boot', bundle }, '*', transfer);
-    send({ type: 'init', v: 1, init: guest ? embeddedInit(init) : init });
+  // Before its `init` a game would not know what to do with a message.
+  const send = (message: ToGame): void => {
+    if (init && handedOver) port.postMessage(message);
   };
   const onVisibility = (): void => {
     if (document.hidden) send({ type: 'pause' });
   };
+  const sendInit = (): void => {
+    if (init) send({ type: 'init', v: 1, init: guest ? embeddedInit(init) : init });
+    onVisibility();
+  };
+  // In a replay the keyboard stays with the page.
+  const giveKeyboard = (): void => {
+    if (isLoaded && init && init.replay?.asPlayed !== false) frame.focus();
+  };
+  const begin = (given: GameInit): void => {
+    if (stopListening.signal.aborted) return;
+    init = given;
+    timer = setTimeout(() => {
+      if (!session.loaded) session.fail('timeout');
+    }, loadingMsMax);
+    if (bundle === null) guest = new EmbeddedGame(session, given.seed);
+    port.onmessage = (event) => (guest ?? session).receive(event.data, performance.now());
+    sendInit();
+    giveKeyboard();
+  };
+  const handOver = (event: MessageEvent): void => {
+    // A sandboxed frame has the origin "null", so its window is the only proof of the sender.
+    if (handedOver || event.source !== frame.contentWindow || event.data !== 'sikka:ready') return;
+    handedOver = true;
+    const copy = bundle?.slice(0) ?? null;
+    // Messages are queued in the port until the game listens.
+    const transfer = copy ? [copy, channel.port2] : [channel.port2];
+    frame.contentWindow?.postMessage({ type: 'sikka:boot', bundle: copy }, '*', transfer);
+    sendInit();
+  };
   window.addEventListener('message', handOver, { signal: stopListening.signal });
   document.addEventListener('visibilitychange', onVisibility, { signal: stopListening.signal });
-  // In a replay the keyboard stays with the page.
-  if (init.replay?.asPlayed !== false)
-    frame.addEventListener('load', () => frame.focus(), { signal: stopListening.signal });
+  frame.addEventListener(
+    'load',
+    () => {
+      isLoaded = true;
+      giveKeyboard();
+    },
+    { signal: stopListening.signal },
+  );
+  void Promise.resolve(options.init).then(begin);
   container.append(frame);
 
   return {

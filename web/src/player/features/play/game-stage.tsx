@@ -23,6 +23,8 @@ interface GameStageProps {
   play: StartedPlay;
   modules: RefObject<GameModules | null>;
   opened: RefObject<OpenedGame | null>;
+  /** Until then the game is loaded, unseen. */
+  begins: boolean;
   onScore: (score: number) => void;
   /** A PNG file to be shared after the game. */
   onPicture: (bytes: ArrayBuffer) => void;
@@ -32,12 +34,17 @@ interface GameStageProps {
 
 /** The frame with the game, from its first frame to game over. */
 export function GameStage(props: GameStageProps) {
-  const { game, play, modules, opened, onScore, onPicture, onFinish, onBroken } = props;
+  const { game, play, modules, opened, begins, onScore, onPicture, onFinish, onBroken } = props;
   const { locale } = usePlayerLanguage();
   const container = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
+  const [beginning] = useState(createSignal);
   // The game is opened once; later changes are sent as messages.
-  const atStart = useRef({ locale, onScore, onPicture, onFinish, onBroken });
+  const atStart = useRef({ onScore, onPicture, onFinish, onBroken });
+  const language = useRef(locale);
+  useEffect(() => {
+    if (begins) beginning.give();
+  }, [begins, beginning]);
   useEffect(() => {
     const { onScore: score, onPicture: picture, onFinish: finish, onBroken: broken } = atStart.current;
     let stop = () => {};
@@ -55,42 +62,52 @@ export function GameStage(props: GameStageProps) {
       const [fetched, host] = (await modules.current) ?? [];
       if (fetched === undefined || !host) return;
       const code = fetched && (await withRulesOf(fetched, play.rules, leaving.signal));
+      // A game by URL would be heard before it is seen.
+      if (play.embedUrl !== null) await beginning.given;
       if (leaving.signal.aborted || !container.current) return;
       const fonts = code?.fonts ?? [];
-      const init = { ...startOf(play), locale: atStart.current.locale, fonts };
       const options = {
         frameUrl: play.embedUrl ?? code?.frameUrl ?? '',
         container: container.current,
         bundle: code?.bundle ?? null,
         title: game.title,
-        init,
+        init: beginning.given.then(() => ({ ...startOf(play), locale: language.current, fonts })),
         on,
       };
       const running = host.openGame(options);
       opened.current = running;
-      const stopChunks = startChunks(play.id, running.progress);
       stop = () => {
-        stopChunks();
         running.destroy();
         opened.current = null;
       };
+      await beginning.given;
+      if (leaving.signal.aborted) return;
+      const stopChunks = startChunks(play.id, running.progress);
+      leaving.signal.addEventListener('abort', stopChunks);
     }
     open().catch(() => leaving.signal.aborted || broken());
     return () => {
       leaving.abort();
       stop();
     };
-  }, [game, play, modules, opened]);
+  }, [game, play, modules, opened, beginning]);
   useEffect(() => {
+    language.current = locale;
     opened.current?.locale(locale);
   }, [locale, opened]);
   useVoice(game.id, opened, ready);
   return (
-    <div className="relative h-full">
+    <div className={`relative h-full ${begins ? '' : 'invisible'}`}>
       <div ref={container} className="h-full" />
-      {!ready && <Loading />}
+      {!ready && begins && <Loading />}
     </div>
   );
+}
+
+function createSignal(): { give: () => void; given: Promise<void> } {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return { give, given };
 }
 
 function Loading() {

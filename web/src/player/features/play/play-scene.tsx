@@ -50,19 +50,26 @@ export function PlayScene(props: PlaySceneProps) {
         />
       );
     case 'loading':
-      return <Loading play={phase.play} held={held} onOpen={() => dispatch({ type: 'opened' })} />;
     case 'playing':
       return (
-        <GameStage
-          game={choice.game}
-          play={phase.play}
-          modules={modules}
-          opened={opened}
-          onScore={onScore}
-          onPicture={setPicture}
-          onFinish={finish}
-          onBroken={() => dispatch({ type: 'broken' })}
-        />
+        <div className="relative h-full">
+          <GameStage
+            game={choice.game}
+            play={phase.play}
+            modules={modules}
+            opened={opened}
+            begins={phase.name === 'playing'}
+            onScore={onScore}
+            onPicture={setPicture}
+            onFinish={finish}
+            onBroken={() => dispatch({ type: 'broken' })}
+          />
+          {phase.name === 'loading' && (
+            <div className="absolute inset-0">
+              <Loading play={phase.play} held={held} onOpen={() => dispatch({ type: 'opened' })} />
+            </div>
+          )}
+        </div>
       );
     case 'checking':
       return <Waiting title={messages.checking} text={messages.checkingText} />;
