@@ -425,6 +425,8 @@ export interface PendingReferralTable {
   processed_at: Date | null;
   /** Paid games that the setting asked of the friend who joined. */
   min_games: ReadOnly<number>;
+  /** The friend's email is not verified yet. */
+  is_waiting: ReadOnly<boolean>;
 }
 
 export interface PlayTable {
