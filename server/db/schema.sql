@@ -663,7 +663,7 @@ create table play (
   constraint play_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id) ON DELETE CASCADE,
   constraint play_reviewed CHECK (((unpaid_reason IS DISTINCT FROM 'reviewed'::text) OR (state = 'unpaid'::text))),
   constraint play_seed_check CHECK ((octet_length(seed) = 16)),
-  constraint play_settled CHECK (((state <> ALL (ARRAY['paid'::text, 'unpaid'::text])) OR (((log IS NOT NULL) OR (stored_log_bytes IS NOT NULL)) AND (finished_at IS NOT NULL) AND ((score IS NOT NULL) OR (unpaid_reason = 'reviewed'::text))))) NOT VALID,
+  constraint play_settled CHECK (((state <> ALL (ARRAY['paid'::text, 'unpaid'::text])) OR (((log IS NOT NULL) OR (stored_log_bytes IS NOT NULL) OR ((state = 'unpaid'::text) AND (log_hash IS NOT NULL))) AND (finished_at IS NOT NULL) AND ((score IS NOT NULL) OR (unpaid_reason = 'reviewed'::text))))) NOT VALID,
   constraint play_state_check CHECK ((state = ANY (ARRAY['open'::text, 'held'::text, 'paid'::text, 'unpaid'::text, 'abandoned'::text, 'expired'::text])))
 ) with (fillfactor=30);
 
@@ -1117,6 +1117,8 @@ CREATE INDEX play_refusal_at ON public.play_refusal USING btree (at);
 CREATE INDEX play_refusal_code ON public.play_refusal USING btree (code, play_id);
 
 CREATE INDEX play_refusal_play ON public.play_refusal USING btree (play_id);
+
+CREATE INDEX play_unpaid_log ON public.play USING btree (finished_at) WHERE ((state = 'unpaid'::text) AND (log IS NOT NULL) AND (challenge_day IS NULL) AND (unpaid_reason IS DISTINCT FROM 'reviewed'::text));
 
 CREATE INDEX play_unusual ON public.play USING btree (state, started_at DESC, id DESC) WHERE (state = ANY (ARRAY['unpaid'::text, 'abandoned'::text, 'expired'::text]));
 
