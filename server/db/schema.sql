@@ -811,7 +811,7 @@ create table review_check (
   checked_at timestamp with time zone default clock_timestamp() not null,
   constraint review_check_pkey PRIMARY KEY (withdrawal_id),
   constraint review_check_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawal_payee(withdrawal_id) ON DELETE CASCADE,
-  constraint review_signals CHECK ((signals <@ ARRAY['shared_destination'::text, 'many_accounts_on_device'::text, 'low_proven_share'::text, 'name_mismatch'::text, 'young_account'::text, 'mostly_referrals'::text, 'friends_left_or_linked'::text, 'former_destination'::text, 'long_session'::text, 'no_rest'::text, 'round_the_clock'::text, 'many_games'::text, 'barely_minimum'::text, 'mechanical_timing'::text, 'same_openings'::text, 'even_swipes'::text, 'impossible_inputs'::text, 'registered_together'::text])) NOT VALID
+  constraint review_signals CHECK ((signals <@ ARRAY['shared_destination'::text, 'many_accounts_on_device'::text, 'low_proven_share'::text, 'name_mismatch'::text, 'young_account'::text, 'mostly_referrals'::text, 'friends_left_or_linked'::text, 'former_destination'::text, 'long_session'::text, 'no_rest'::text, 'round_the_clock'::text, 'many_games'::text, 'barely_minimum'::text, 'mechanical_timing'::text, 'same_openings'::text, 'even_swipes'::text, 'impossible_inputs'::text, 'registered_together'::text, 'friends_never_played'::text])) NOT VALID
 );
 
 create table review_hold (
@@ -823,7 +823,7 @@ create table review_hold (
   held_at timestamp with time zone default clock_timestamp() not null,
   released_by uuid,
   released_at timestamp with time zone,
-  constraint review_causes CHECK ((((cardinality(causes) >= 1) AND (cardinality(causes) <= 30)) AND (causes <@ ARRAY['shared_destination'::text, 'many_accounts_on_device'::text, 'low_proven_share'::text, 'name_mismatch'::text, 'young_account'::text, 'mostly_referrals'::text, 'friends_left_or_linked'::text, 'former_destination'::text, 'long_session'::text, 'no_rest'::text, 'round_the_clock'::text, 'many_games'::text, 'barely_minimum'::text, 'mechanical_timing'::text, 'same_openings'::text, 'even_swipes'::text, 'impossible_inputs'::text, 'registered_together'::text, 'question'::text]))) NOT VALID,
+  constraint review_causes CHECK ((((cardinality(causes) >= 1) AND (cardinality(causes) <= 30)) AND (causes <@ ARRAY['shared_destination'::text, 'many_accounts_on_device'::text, 'low_proven_share'::text, 'name_mismatch'::text, 'young_account'::text, 'mostly_referrals'::text, 'friends_left_or_linked'::text, 'former_destination'::text, 'long_session'::text, 'no_rest'::text, 'round_the_clock'::text, 'many_games'::text, 'barely_minimum'::text, 'mechanical_timing'::text, 'same_openings'::text, 'even_swipes'::text, 'impossible_inputs'::text, 'registered_together'::text, 'friends_never_played'::text, 'question'::text]))) NOT VALID,
   constraint review_explanation CHECK (((char_length(explanation) >= 1) AND (char_length(explanation) <= 500))),
   constraint review_hold_explained CHECK (((num_nonnulls(held_by, explanation) = ANY (ARRAY[0, 2])) AND (('question'::text = ANY (causes)) = (held_by IS NOT NULL)))),
   constraint review_hold_number CHECK (((number >= 1) AND (number <= 10))),
