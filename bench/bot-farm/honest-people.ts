@@ -29,15 +29,19 @@ const friendsOf = (draw: Draw): number =>
 
 /** One friend in twenty left, as many are of the family; three of ten live in the same address block. */
 const [leavers, relatives, villagers] = [0.05, 0.05, 0.3];
+/** A third registered for the inviter's sake. */
+const idle = 1 / 3;
 
 function drawIncome(draw: Draw, amountRupees: number): ReviewFacts['referrals']['income'] {
   const claimed = friendsOf(draw);
   const left = count(draw, claimed, leavers);
   const sameDevice = count(draw, claimed - left, relatives);
   const sameAddress = sameDevice + count(draw, claimed - left - sameDevice, villagers);
+  const neverPlayed = count(draw, claimed - left, idle);
   const referralCoins = claimed * referralBonusCoins;
   const earnedCoins = Math.max(amountRupees * coinsPerRupee, referralCoins);
-  return { earnedCoins, referralCoins, claimed, left, sameDevice, sameAddress, linked: left + sameAddress };
+  const linked = left + sameAddress;
+  return { earnedCoins, referralCoins, claimed, left, sameDevice, sameAddress, neverPlayed, linked };
 }
 
 const never = {

@@ -1,5 +1,6 @@
 /** Cheats that live on bonuses: aliases of one mailbox, accounts that leave and return, a ring on one phone. */
 import { randomUUID } from 'node:crypto';
+import { referralBonusCoins } from '@sikka/contract/rewards';
 import { deleteAccount } from '../../server/src/identity/delete-account.ts';
 import { claimReferrals } from '../../server/src/referral/claim-referrals.ts';
 import { balanceOf, farmPassword, openAccount, type Account, type FarmServer } from './farm-server.ts';
@@ -7,6 +8,8 @@ import { addEarlierCoins, askForMoney, smallestCoins, type PersonaResult } from 
 
 const rounds = 12;
 const ringFriends = 30;
+/** A quarter of the coins of the smallest payout. */
+const boughtFriends = Math.ceil(smallestCoins / 3 / referralBonusCoins);
 const claimMax = 10;
 
 async function openLeader(server: FarmServer): Promise<{ leader: Account; code: string }> {
@@ -72,4 +75,16 @@ async function ring(server: FarmServer): Promise<PersonaResult> {
   return judge(server, 'a ring of thirty on one phone', { leader, friends });
 }
 
-export const referralPersonas = [aliases, deleteAndReturn, ring];
+/** On as many phones and networks as there are friends: bought, or registered for a few rupees each. */
+async function strangers(server: FarmServer): Promise<PersonaResult> {
+  const { leader, code } = await openLeader(server);
+  const friends: Account[] = [];
+  for (let index = 0; index < boughtFriends; index += 1)
+    friends.push(
+      await openAccount(server, { email: `stranger-${randomUUID()}@example.com`, referralCode: code }),
+    );
+  for (let claimed = 0; claimed < boughtFriends; claimed += claimMax) await claim(server, leader);
+  return judge(server, 'friends on phones of their own who never play', { leader, friends });
+}
+
+export const referralPersonas = [aliases, deleteAndReturn, ring, strangers];

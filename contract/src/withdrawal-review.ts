@@ -23,6 +23,7 @@ export const reviewSignals = [
   'even_swipes',
   'impossible_inputs',
   'registered_together',
+  'friends_never_played',
 ] as const;
 export type ReviewSignal = (typeof reviewSignals)[number];
 

@@ -614,6 +614,7 @@ create table pending_referral (
   created_at timestamp with time zone default clock_timestamp() not null,
   processed_at timestamp with time zone,
   min_games smallint default 0 not null,
+  is_waiting boolean default false not null,
   constraint pending_referral_bonus_coins_check CHECK ((bonus_coins = 10)),
   constraint pending_referral_check CHECK ((referrer_id <> new_player_id)),
   constraint pending_referral_new_player_id_fkey FOREIGN KEY (new_player_id) REFERENCES player(id) ON DELETE CASCADE,
@@ -662,7 +663,7 @@ create table play (
   constraint play_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id) ON DELETE CASCADE,
   constraint play_reviewed CHECK (((unpaid_reason IS DISTINCT FROM 'reviewed'::text) OR (state = 'unpaid'::text))),
   constraint play_seed_check CHECK ((octet_length(seed) = 16)),
-  constraint play_settled CHECK (((state <> ALL (ARRAY['paid'::text, 'unpaid'::text])) OR (((log IS NOT NULL) OR (stored_log_bytes IS NOT NULL)) AND (finished_at IS NOT NULL) AND ((score IS NOT NULL) OR (unpaid_reason = 'reviewed'::text))))) NOT VALID,
+  constraint play_settled CHECK (((state <> ALL (ARRAY['paid'::text, 'unpaid'::text])) OR (((log IS NOT NULL) OR (stored_log_bytes IS NOT NULL) OR ((state = 'unpaid'::text) AND (log_hash IS NOT NULL))) AND (finished_at IS NOT NULL) AND ((score IS NOT NULL) OR (unpaid_reason = 'reviewed'::text))))) NOT VALID,
   constraint play_state_check CHECK ((state = ANY (ARRAY['open'::text, 'held'::text, 'paid'::text, 'unpaid'::text, 'abandoned'::text, 'expired'::text])))
 ) with (fillfactor=30);
 
@@ -810,7 +811,7 @@ create table review_check (
   checked_at timestamp with time zone default clock_timestamp() not null,
   constraint review_check_pkey PRIMARY KEY (withdrawal_id),
   constraint review_check_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawal_payee(withdrawal_id) ON DELETE CASCADE,
-  constraint review_signals CHECK ((signals <@ ARRAY['shared_destination'::text, 'many_accounts_on_device'::text, 'low_proven_share'::text, 'name_mismatch'::text, 'young_account'::text, 'mostly_referrals'::text, 'friends_left_or_linked'::text, 'former_destination'::text, 'long_session'::text, 'no_rest'::text, 'round_the_clock'::text, 'many_games'::text, 'barely_minimum'::text, 'mechanical_timing'::text, 'same_openings'::text, 'even_swipes'::text, 'impossible_inputs'::text, 'registered_together'::text])) NOT VALID
+  constraint review_signals CHECK ((signals <@ ARRAY['shared_destination'::text, 'many_accounts_on_device'::text, 'low_proven_share'::text, 'name_mismatch'::text, 'young_account'::text, 'mostly_referrals'::text, 'friends_left_or_linked'::text, 'former_destination'::text, 'long_session'::text, 'no_rest'::text, 'round_the_clock'::text, 'many_games'::text, 'barely_minimum'::text, 'mechanical_timing'::text, 'same_openings'::text, 'even_swipes'::text, 'impossible_inputs'::text, 'registered_together'::text, 'friends_never_played'::text])) NOT VALID
 );
 
 create table review_hold (
@@ -822,7 +823,7 @@ create table review_hold (
   held_at timestamp with time zone default clock_timestamp() not null,
   released_by uuid,
   released_at timestamp with time zone,
-  constraint review_causes CHECK ((((cardinality(causes) >= 1) AND (cardinality(causes) <= 30)) AND (causes <@ ARRAY['shared_destination'::text, 'many_accounts_on_device'::text, 'low_proven_share'::text, 'name_mismatch'::text, 'young_account'::text, 'mostly_referrals'::text, 'friends_left_or_linked'::text, 'former_destination'::text, 'long_session'::text, 'no_rest'::text, 'round_the_clock'::text, 'many_games'::text, 'barely_minimum'::text, 'mechanical_timing'::text, 'same_openings'::text, 'even_swipes'::text, 'impossible_inputs'::text, 'registered_together'::text, 'question'::text]))) NOT VALID,
+  constraint review_causes CHECK ((((cardinality(causes) >= 1) AND (cardinality(causes) <= 30)) AND (causes <@ ARRAY['shared_destination'::text, 'many_accounts_on_device'::text, 'low_proven_share'::text, 'name_mismatch'::text, 'young_account'::text, 'mostly_referrals'::text, 'friends_left_or_linked'::text, 'former_destination'::text, 'long_session'::text, 'no_rest'::text, 'round_the_clock'::text, 'many_games'::text, 'barely_minimum'::text, 'mechanical_timing'::text, 'same_openings'::text, 'even_swipes'::text, 'impossible_inputs'::text, 'registered_together'::text, 'friends_never_played'::text, 'question'::text]))) NOT VALID,
   constraint review_explanation CHECK (((char_length(explanation) >= 1) AND (char_length(explanation) <= 500))),
   constraint review_hold_explained CHECK (((num_nonnulls(held_by, explanation) = ANY (ARRAY[0, 2])) AND (('question'::text = ANY (causes)) = (held_by IS NOT NULL)))),
   constraint review_hold_number CHECK (((number >= 1) AND (number <= 10))),
@@ -1067,6 +1068,8 @@ CREATE INDEX email_link_player ON public.email_link USING btree (player_id, purp
 
 CREATE INDEX ledger_reference_seldom ON public.ledger_transaction USING btree (reference) WHERE (reason <> 'game'::text);
 
+CREATE INDEX ledger_referral ON public.ledger_transaction USING btree (account_id) WHERE (reason = 'referral'::text);
+
 CREATE INDEX ledger_seldom ON public.ledger_transaction USING btree (reason, at DESC, id DESC) WHERE (reason <> ALL (ARRAY['game'::text, 'registration'::text, 'referral_code'::text, 'referral'::text, 'daily_task'::text]));
 
 CREATE INDEX ledger_transaction_at ON public.ledger_transaction USING brin (at);
@@ -1087,9 +1090,11 @@ CREATE INDEX outbox_failure_newest ON public.outbox_failure USING btree (at DESC
 
 CREATE INDEX payout_item_withdrawal ON public.payout_item USING btree (withdrawal_id);
 
-CREATE INDEX pending_referral_newest ON public.pending_referral USING btree (referrer_id, created_at DESC, id DESC);
+CREATE INDEX pending_referral_claimed ON public.pending_referral USING btree (referrer_id) WHERE (processed_at IS NOT NULL);
 
-CREATE INDEX pending_referral_referrer ON public.pending_referral USING btree (referrer_id, id) WHERE (processed_at IS NULL);
+CREATE INDEX pending_referral_due ON public.pending_referral USING btree (referrer_id, created_at, id) WHERE ((processed_at IS NULL) AND (NOT is_waiting));
+
+CREATE INDEX pending_referral_newest ON public.pending_referral USING btree (referrer_id, created_at DESC, id DESC);
 
 CREATE INDEX play_best_proven ON public.play USING btree (player_id, game_id, score DESC) WHERE (state = ANY (ARRAY['paid'::text, 'unpaid'::text]));
 
@@ -1112,6 +1117,8 @@ CREATE INDEX play_refusal_at ON public.play_refusal USING btree (at);
 CREATE INDEX play_refusal_code ON public.play_refusal USING btree (code, play_id);
 
 CREATE INDEX play_refusal_play ON public.play_refusal USING btree (play_id);
+
+CREATE INDEX play_unpaid_log ON public.play USING btree (finished_at) WHERE ((state = 'unpaid'::text) AND (log IS NOT NULL) AND (challenge_day IS NULL) AND (unpaid_reason IS DISTINCT FROM 'reviewed'::text));
 
 CREATE INDEX play_unusual ON public.play USING btree (state, started_at DESC, id DESC) WHERE (state = ANY (ARRAY['unpaid'::text, 'abandoned'::text, 'expired'::text]));
 
@@ -2701,17 +2708,22 @@ begin
         using errcode = 'check_violation', constraint = 'referral_starts_pending';
     end if;
     new.min_games := coalesce(referral_games_now(), 0);
+    new.is_waiting := not exists (select from player where id = new.new_player_id and email_verified_at is not null);
     return new;
   end if;
-  if old.processed_at is not null or new.processed_at is null
+  if old.processed_at is not null or new.is_waiting > old.is_waiting
+    or (new.processed_at is null and new.is_waiting = old.is_waiting)
     or (new.id, new.referrer_id, new.new_player_id, new.referral_code, new.bonus_coins, new.created_at, new.min_games)
       is distinct from
       (old.id, old.referrer_id, old.new_player_id, old.referral_code, old.bonus_coins, old.created_at, old.min_games) then
-    perform refuse('a referral changes once, from pending to processed', 'referral_transition');
+    perform refuse('a referral stops waiting once and is processed once', 'referral_transition');
   end if;
   if not exists (select from player where id = new.new_player_id and email_verified_at is not null) then
     raise exception 'the friend of referral % has no verified email', new.id
       using errcode = 'check_violation', constraint = 'referral_friend_verified';
+  end if;
+  if new.processed_at is null then
+    return new;
   end if;
   if not player_has_new_email(new.new_player_id) then
     perform refuse(format('the friend of referral %s used a known mailbox', new.id), 'referral_friend_new');
@@ -2777,6 +2789,15 @@ AS $function$
   select coalesce(("values" ->> 'referralMinGames')::integer, 0)
     from settings_version order by number desc limit 1
 $function$;
+
+CREATE OR REPLACE FUNCTION public.referral_stop_waiting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update pending_referral set is_waiting = false where new_player_id = new.id and is_waiting;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse()
  RETURNS trigger
@@ -3695,6 +3716,8 @@ CREATE TRIGGER player_account_stays BEFORE UPDATE OF account_id ON public.player
 
 CREATE TRIGGER player_frees_email BEFORE DELETE ON public.player FOR EACH ROW WHEN ((old.email_verified_at IS NULL)) EXECUTE FUNCTION player_free_email();
 
+CREATE TRIGGER referral_stop_waiting AFTER UPDATE OF email_verified_at ON public.player FOR EACH ROW WHEN (((old.email_verified_at IS NULL) AND (new.email_verified_at IS NOT NULL))) EXECUTE FUNCTION referral_stop_waiting();
+
 CREATE TRIGGER payout_guards_hold BEFORE INSERT ON public.review_hold FOR EACH ROW EXECUTE FUNCTION payout_guard_hold();
 
 CREATE TRIGGER review_hold_changes BEFORE UPDATE ON public.review_hold FOR EACH ROW EXECUTE FUNCTION review_check_hold_change();
@@ -3872,6 +3895,8 @@ comment on column payout_import.at is '@readonly';
 comment on column payout_item.settled_at is '@readonly';
 
 comment on column pending_referral.min_games is 'Paid games that the setting asked of the friend who joined. @readonly';
+
+comment on column pending_referral.is_waiting is 'The friend''s email is not verified yet. @readonly';
 
 comment on column play.settings_version is 'The settings in force when the game began. @readonly';
 

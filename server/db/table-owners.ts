@@ -107,6 +107,7 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
     'pending_referral',
     'play',
     'play_refusal',
+    'play_tally',
     'player',
     'sighting',
     'wallet_account',

@@ -425,6 +425,8 @@ export interface PendingReferralTable {
   processed_at: Date | null;
   /** Paid games that the setting asked of the friend who joined. */
   min_games: ReadOnly<number>;
+  /** The friend's email is not verified yet. */
+  is_waiting: ReadOnly<boolean>;
 }
 
 export interface PlayTable {
@@ -556,14 +558,14 @@ export interface RejectedDestinationTable {
 
 export interface ReviewCheckTable {
   withdrawal_id: string;
-  signals: ('shared_destination' | 'many_accounts_on_device' | 'low_proven_share' | 'name_mismatch' | 'young_account' | 'mostly_referrals' | 'friends_left_or_linked' | 'former_destination' | 'long_session' | 'no_rest' | 'round_the_clock' | 'many_games' | 'barely_minimum' | 'mechanical_timing' | 'same_openings' | 'even_swipes' | 'impossible_inputs' | 'registered_together')[];
+  signals: ('shared_destination' | 'many_accounts_on_device' | 'low_proven_share' | 'name_mismatch' | 'young_account' | 'mostly_referrals' | 'friends_left_or_linked' | 'former_destination' | 'long_session' | 'no_rest' | 'round_the_clock' | 'many_games' | 'barely_minimum' | 'mechanical_timing' | 'same_openings' | 'even_swipes' | 'impossible_inputs' | 'registered_together' | 'friends_never_played')[];
   checked_at: ReadOnly<Date>;
 }
 
 export interface ReviewHoldTable {
   withdrawal_id: string;
   number: number;
-  causes: ('shared_destination' | 'many_accounts_on_device' | 'low_proven_share' | 'name_mismatch' | 'young_account' | 'mostly_referrals' | 'friends_left_or_linked' | 'former_destination' | 'long_session' | 'no_rest' | 'round_the_clock' | 'many_games' | 'barely_minimum' | 'mechanical_timing' | 'same_openings' | 'even_swipes' | 'impossible_inputs' | 'registered_together' | 'question')[];
+  causes: ('shared_destination' | 'many_accounts_on_device' | 'low_proven_share' | 'name_mismatch' | 'young_account' | 'mostly_referrals' | 'friends_left_or_linked' | 'former_destination' | 'long_session' | 'no_rest' | 'round_the_clock' | 'many_games' | 'barely_minimum' | 'mechanical_timing' | 'same_openings' | 'even_swipes' | 'impossible_inputs' | 'registered_together' | 'friends_never_played' | 'question')[];
   explanation: string | null;
   /** Null if a rule put it on review. */
   held_by: string | null;

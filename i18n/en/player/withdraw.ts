@@ -13,6 +13,8 @@ export const reviewReasons: Record<ReviewCause, string> = {
     'Most of your coins come from referral bonuses. Please tell us how you invited your friends.',
   friends_left_or_linked:
     'Many of the friends you invited deleted their accounts, or play on the same device or network. Please tell us who they are.',
+  friends_never_played:
+    'Many of the friends you invited have never played. Please tell us who they are and how you invited them.',
   former_destination:
     'An account that was deleted used this number for payouts before. Please tell us whether that account was yours.',
   long_session: 'You played for a very long time without a break. Who played on your account, and where?',

@@ -100,6 +100,7 @@ describe('decisions 0027: completeness', () => {
       'operator_sessions_end',
       'play_stored_log_goes',
       'player_frees_email',
+      'referral_stop_waiting',
       'session_ends',
       'session_ends_earlier',
       'withdrawal_ends_hold',

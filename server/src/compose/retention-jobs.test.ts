@@ -1,7 +1,15 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { person, testApp, type TestApp } from '../../test/app.ts';
-import { base64, handIn, honestMs, keepGame, letTimePass, playGame } from '../../test/played-game.ts';
+import {
+  base64,
+  finishGame,
+  handIn,
+  honestMs,
+  keepGame,
+  letTimePass,
+  playGame,
+} from '../../test/played-game.ts';
 import { inTransaction, openPool } from '../platform/database/index.ts';
 import { enqueue, migrateJobs } from '../platform/jobs/index.ts';
 import { reconcile } from '../wallet/index.ts';
@@ -11,6 +19,7 @@ const keep = {
   unverifiedDays: 7,
   refusalDays: 30,
   unpaidPlayDays: 90,
+  unpaidLogDays: 2,
   chunkDays: 90,
   messageDays: 365,
   closedMessageDays: 30,
@@ -151,6 +160,43 @@ it('§4 plays that paid nothing leave after ninety days; a paid one stays with i
   );
   expect(left).toHaveLength(2);
   expect(left.find(({ id }) => id === paid.id)?.log).toEqual(Buffer.from(paid.log));
+});
+
+it('§4 the log of a game that paid nothing leaves after two days, the rest stays; those of challenges and declined games too', async () => {
+  const player = await app.player();
+  const paid = await finishGame(player, app.db);
+  await sql`update play_tally set day = ledger_day_of(clock_timestamp()), day_games = 10000
+    where player_id = ${player.id}`.execute(app.db);
+  const finish = async () => {
+    const { game, answer } = await finishGame(player, app.db);
+    expect(answer.body.unpaidReason).toBe('daily_limit');
+    return game;
+  };
+  const [unpaid, challenge, declined] = [await finish(), await finish(), await finish()];
+  const change = (set: RawBuilder<unknown>, { id }: { id: string }) =>
+    app.db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`update play set ${set} where id = ${id}`.execute(tx);
+    });
+  await change(sql`challenge_day = '2026-03-01'`, challenge);
+  await change(sql`unpaid_reason = 'reviewed'`, declined);
+  expect(await clean('clear-unpaid-logs')).toBe(0);
+  await sql`update play set finished_at = finished_at - interval '3 days' where state = 'unpaid'`.execute(
+    app.db,
+  );
+  expect(await clean('clear-unpaid-logs')).toBe(1);
+  const kept = await app.db
+    .selectFrom('play')
+    .select('id')
+    .where('log', 'is not', null)
+    .where('player_id', '=', player.id)
+    .where('state', '<>', 'open')
+    .execute();
+  expect(kept.map(({ id }) => id).toSorted()).toEqual([challenge.id, declined.id, paid.game.id].toSorted());
+  // Sent again, it is answered as before.
+  expect((await handIn(player, unpaid)).body).toMatchObject({ score: unpaid.score, coinsEarned: 0 });
+  expect((await player.get(`/plays/${unpaid.id}/replay`)).status).toBe(404);
+  expect((await player.get(`/plays/${challenge.id}/replay`)).status).toBe(200);
 });
 
 it('§4 refused results are deleted after thirty days', async () => {

@@ -8,6 +8,7 @@ export function retention(given: Variables): Retention {
     unverifiedDays: given.KEEP_UNVERIFIED_DAYS,
     refusalDays: given.KEEP_REFUSALS_DAYS,
     unpaidPlayDays: given.KEEP_UNPAID_PLAYS_DAYS,
+    unpaidLogDays: given.KEEP_UNPAID_LOGS_DAYS,
     chunkDays: given.KEEP_CHUNKS_DAYS,
     messageDays: given.KEEP_MESSAGES_DAYS,
     closedMessageDays: given.KEEP_CLOSED_MESSAGES_DAYS,

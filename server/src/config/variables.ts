@@ -83,6 +83,7 @@ export const variables = {
   KEEP_UNVERIFIED_DAYS: integer(7, 2, 3_650),
   KEEP_REFUSALS_DAYS: integer(30, 1, 3_650),
   KEEP_UNPAID_PLAYS_DAYS: integer(90, 7, 3_650),
+  KEEP_UNPAID_LOGS_DAYS: integer(2, 1, 3_650),
   KEEP_CHUNKS_DAYS: integer(90, 1, 3_650),
   KEEP_MESSAGES_DAYS: integer(365, 30, 3_650),
   KEEP_CLOSED_MESSAGES_DAYS: integer(30, 1, 3_650),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { quietHoursDefault } from '@sikka/contract/notifications';
 import { testApp, testKeys, type TestApp } from '../../test/app.ts';
 import { openTab } from '../../test/event-tab.ts';
@@ -268,6 +268,35 @@ describe('web push', () => {
     expect(jobs[0]!.runAt.getTime()).toBeGreaterThan(Date.now() + 59 * 60_000);
     expect((await bellOf(player)).map(({ kind }) => kind)).toEqual(['bonus_open', 'play_paid']);
   });
+
+  it.each([-3, 3])(
+    'waits by the database’s clock, beside a process whose own is wrong by %i hours',
+    async (hours) => {
+      const right = Date.now();
+      const hourOf = (ms: number) => Math.trunc(((ms / 60_000 + 345) % 1_440) / 60);
+      const { player, payload } = await waiting();
+      const quietHours = { from: hourOf(right), until: hourOf(right + 2 * 3_600_000) };
+      await player.call('PUT', '/notification-settings', { muted: [], quietHours });
+      vi.useFakeTimers({ toFake: ['Date'], now: right + hours * 3_600_000 });
+      try {
+        await inTransaction(app.db, (tx) =>
+          notify(tx, { playerId: player.id, kind: 'play_paid', subjectId: player.id }),
+        );
+        service.retryAfter.value = '600';
+        service.statuses.push(429);
+        await push(payload);
+      } finally {
+        vi.useRealTimers();
+        service.retryAfter.value = null;
+      }
+      const waits = (await queued(player.id)).map(({ runAt }) => (runAt.getTime() - right) / 60_000);
+      const [again, morning] = waits.toSorted((one, other) => one - other);
+      expect(again).toBeGreaterThan(9);
+      expect(again).toBeLessThan(12);
+      expect(morning).toBeGreaterThan(59);
+      expect(morning).toBeLessThan(121);
+    },
+  );
 
   it('ends with its session, and moves to whoever uses the browser now', async () => {
     const [first, second] = [await app.player(), await app.player()];

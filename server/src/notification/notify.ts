@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { kathmanduOffsetMs } from '@sikka/contract/kathmandu';
 import { quietHoursDefault, topicOfKind, type NotificationKind } from '@sikka/contract/notifications';
-import type { Db, Tx } from '../platform/database/index.ts';
+import { fromNow, type Db, type Tx } from '../platform/database/index.ts';
 import { enqueueAll, type Job } from '../platform/jobs/index.ts';
 
 const hourMs = 60 * 60_000;
@@ -33,6 +33,8 @@ type Subject = Pick<News, 'playerId' | 'subjectId'>;
 
 interface Told {
   id: string;
+  /** By the database's clock, which starts the jobs. */
+  now: Date;
   account_id: string;
   quiet_from: number | null;
   quiet_until: number | null;
@@ -54,7 +56,7 @@ async function insert(tx: Tx, kind: NotificationKind, subjects: readonly Subject
         on conflict (player_id, kind, subject_id) do update set created_at = excluded.created_at, read_at = null
           where excluded.kind = any(${repeated})
         returning id, player_id)
-    select told.id, player.account_id,
+    select told.id, clock_timestamp() as now, player.account_id,
         case when chosen.player_id is null then ${quietHoursDefault.from} else chosen.quiet_from end as quiet_from,
         case when chosen.player_id is null then ${quietHoursDefault.until} else chosen.quiet_until end as quiet_until,
         case when ${topicOfKind[kind]} = any(chosen.muted) then '{}' else array(
@@ -79,13 +81,15 @@ const pushJob = (payload: Push, runAt: Date | null): Job => ({
   runAt,
 });
 
-/** Queues one push again, in place of the job that runs. */
-export const enqueuePush = (db: Db, push: Push, runAt: Date): Promise<void> =>
-  enqueueAll(db, [pushJob(push, runAt)]);
+/** Queues one push again after a while, in place of the job that runs. */
+export async function enqueuePush(db: Db, push: Push, delayMs: number): Promise<void> {
+  const { rows } = await sql<{ at: Date }>`select ${fromNow(delayMs)} as at`.execute(db);
+  await enqueueAll(db, [pushJob(push, rows[0]?.at ?? null)]);
+}
 
 /** A push for each browser of a player that wants it, after their quiet hours. */
-function pushesOf({ id, quiet_from, quiet_until, sessions }: Told): Job[] {
-  const runAt = quietUntil(new Date(), quiet_from, quiet_until);
+function pushesOf({ id, now, quiet_from, quiet_until, sessions }: Told): Job[] {
+  const runAt = quietUntil(now, quiet_from, quiet_until);
   return sessions.map((sessionId) => pushJob({ notificationId: id, sessionId }, runAt));
 }
 

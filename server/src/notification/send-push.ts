@@ -61,7 +61,6 @@ export function createPushTask({ db, push }: { db: Db; push: PushSender }) {
     if (typeof outcome === 'string') return;
     const tries = earlier + attempt;
     if (tries >= pushTriesMax) throw new PermanentFailure('the push service was busy each time');
-    const runAt = new Date(Date.now() + Math.min(outcome.retryAfterMs, delayMaxMs));
-    await enqueuePush(db, { notificationId, sessionId, tries }, runAt);
+    await enqueuePush(db, { notificationId, sessionId, tries }, Math.min(outcome.retryAfterMs, delayMaxMs));
   };
 }

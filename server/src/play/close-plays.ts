@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import type { PlayDeps } from './deps.ts';
 import { packScoreEvents } from './pack-score-events.ts';
-import { daysAgo, deleteOld, type CleanUp, type Db, type Retention } from '../platform/database/index.ts';
+import {
+  daysAgo,
+  deleteOld,
+  inSteps,
+  type CleanUp,
+  type Db,
+  type Retention,
+} from '../platform/database/index.ts';
 
 interface ClosedPlay {
   id: string;
@@ -56,12 +63,28 @@ export async function closeExpiredPlays(deps: PlayDeps): Promise<number> {
 }
 
 /**
+ * Clears the logs of games that paid nothing: their scores and hashes stay (docs/decisions/0054). Challenges are watched
+ * by others, and declined games are an operator's evidence. The condition is that of the index `play_unpaid_log`.
+ */
+const clearUnpaidLogs = (db: Db, days: number): Promise<number> =>
+  inSteps(async (rowsMax) => {
+    const { numAffectedRows } = await sql`
+      update play set log = null where ctid = any (array(
+        select ctid from play
+          where state = 'unpaid' and log is not null and challenge_day is null
+            and unpaid_reason is distinct from 'reviewed' and ${daysAgo('finished_at', days)}
+          limit ${rowsMax} for update skip locked))`.execute(db);
+    return Number(numAffectedRows ?? 0);
+  });
+
+/**
  * The clean-up jobs of play, by name. Paid plays stay as long as their player, with seed and log: they are the proof of
  * the payment (docs/decisions/0016). So do those that an operator decided about.
  */
 export const playCleanUps = (db: Db, keep: Retention): Record<string, CleanUp> => ({
   'clear-refusals': () => deleteOld(db, 'play_refusal', daysAgo('at', keep.refusalDays)),
   'clear-chunks': () => deleteOld(db, 'play_chunk', daysAgo('arrived_at', keep.chunkDays)),
+  'clear-unpaid-logs': () => clearUnpaidLogs(db, keep.unpaidLogDays),
   'clear-unpaid-plays': async () => {
     const isOld = daysAgo('started_at', keep.unpaidPlayDays);
     const unpaid = sql<boolean>`state in ('unpaid', 'abandoned', 'expired') and unpaid_reason is distinct from 'reviewed'`;

@@ -315,6 +315,16 @@ describe('§4 refusals, each with its own code', () => {
     expect(answer).toEqual({ status: 422, code: 'score_mismatch', state: 'held' });
   });
 
+  it('§4 the same wrong score again writes nothing to the play under review', async () => {
+    const player = await app.player();
+    const game = await keepGame(player, app.db);
+    const version = () => sql`select xmin, ctid from play where id = ${game.id}`.execute(app.db);
+    const before = (await version()).rows;
+    const again = await handIn(player, game, { score: game.score + 2 });
+    expect(again.body.error.code).toBe('score_mismatch');
+    expect((await version()).rows).toEqual(before);
+  });
+
   it('§4 a play under review gains no time: only the log already sent is accepted later', async () => {
     const player = await app.player();
     const game = await playGame(player, 2);

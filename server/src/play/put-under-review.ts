@@ -10,7 +10,7 @@ interface OwnedPlay {
   player_id: string;
 }
 
-/** Parks an on-time result that could not be paid; it no longer expires. */
+/** Parks an on-time result that could not be paid; it no longer expires. Sent again it writes nothing. */
 export async function putUnderReview(
   db: Db,
   play: OwnedPlay,
@@ -21,12 +21,14 @@ export async function putUnderReview(
     .updateTable('play')
     .set({
       state: 'held',
-      log,
+      // Under review stays the log that came in time.
+      log: sql<Buffer>`case when state = 'held' then log else ${log} end`,
       flags: sql<string[]>`case when ${cause} = any(flags) then flags else array_append(flags, ${cause}) end`,
     })
     .where('id', '=', play.id)
     .where('player_id', '=', play.player_id)
     .where('state', 'in', ['open', 'abandoned', 'held'])
+    .where(sql<boolean>`not (state = 'held' and ${cause} = any(flags))`)
     .execute();
 }
 

@@ -59,7 +59,9 @@ export async function readStoredReplay(
 ): Promise<Replay> {
   const row = await readRow(deps.db, playId, refusalId);
   const log = refusalId === null ? await deps.gameLogs.read(row) : row.refusedLog;
-  if (log === null && refusalId !== null) throw new Refusal('play_nothing_to_watch');
+  // The log of a finished game has left.
+  if (log === null && (refusalId !== null || row.log_hash !== null))
+    throw new Refusal('play_nothing_to_watch');
   const shown = log === null ? await showSent(deps, row) : await showLog(deps, row, log);
   return {
     id: row.id,

@@ -4,7 +4,7 @@ import { checkClaim } from '@sikka/contract/rewards';
 import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { lockAccount, post } from '../wallet/index.ts';
-import { referralState } from './list-referrals.ts';
+import { claimableReferrals, fromClaimable } from './list-referrals.ts';
 
 interface Claimant {
   playerId: string;
@@ -16,28 +16,21 @@ interface Claimable {
   bonus_coins: number;
 }
 
-function claimable(tx: Tx, playerId: string) {
-  return tx
-    .selectFrom('pending_referral as referral')
-    .innerJoin('player as friend', 'friend.id', 'referral.new_player_id')
-    .leftJoin('play_tally as tally', 'tally.player_id', 'friend.id')
-    .where('referral.referrer_id', '=', playerId)
-    .where('referral.processed_at', 'is', null)
-    .where(sql<boolean>`${referralState} = 'claimable'`);
-}
-
 async function lockOldest(tx: Tx, playerId: string, count: number): Promise<Claimable[]> {
-  return claimable(tx, playerId)
-    .select(['referral.id', 'referral.bonus_coins'])
-    .orderBy('referral.created_at')
-    .orderBy('referral.id')
-    .limit(count)
-    .forUpdate('referral')
+  const oldest = sql`select referral.id ${fromClaimable(sql`${playerId}`)}
+    order by referral.created_at, referral.id limit ${count}`;
+  return tx
+    .selectFrom('pending_referral')
+    .select(['id', 'bonus_coins'])
+    .where(sql<boolean>`id = any(array(${oldest}))`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .forUpdate()
     .execute();
 }
 
 async function countClaimable(tx: Tx, playerId: string): Promise<number> {
-  const query = claimable(tx, playerId).select(sql<number>`count(*)::int`.as('count'));
+  const query = tx.selectFrom('player').select(claimableReferrals.as('count')).where('id', '=', playerId);
   return (await query.executeTakeFirstOrThrow()).count;
 }
 

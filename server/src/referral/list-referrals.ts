@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { referralRowsMax } from '@sikka/contract/limits';
+import { sql, type RawBuilder } from 'kysely';
+import { friendsCountedMax, referralRowsMax } from '@sikka/contract/limits';
 import type { ReferralList, ReferredFriend } from '@sikka/contract/routes/player/referral';
 import type { Db } from '../platform/database/index.ts';
 
@@ -15,30 +15,42 @@ export const referralState = sql<ReferredFriend['state']>`case
   when coalesce(tally.games_played, 0) < ${gamesNeeded} then 'playing'
   else 'claimable' end`;
 
-/** Friends whose bonus can be claimed now; a column of a query over `player`. */
-export const claimableReferrals = sql<number>`(select count(*)::int from pending_referral referral
-  join player friend on friend.id = referral.new_player_id
-  left join play_tally tally on tally.player_id = friend.id
-  where referral.referrer_id = player.id and referral.processed_at is null
-    and ${referralState} = 'claimable')`;
+/** The friend and their tally of each `referral`, looked up one by one: no plan reads all players. */
+const withFriend = sql`
+  cross join lateral (select * from player where id = referral.new_player_id offset 0) as friend
+  left join lateral (select games_played from play_tally where player_id = referral.new_player_id offset 0) as tally on true`;
+
+/**
+ * Referrals whose bonus can be claimed now, of the oldest with a verified email alone (docs/decisions/0010); from a query
+ * where `referrer` is the player's id.
+ */
+export const fromClaimable = (referrer: RawBuilder<unknown>) => sql`from (select * from pending_referral
+    where referrer_id = ${referrer} and processed_at is null and not is_waiting
+    order by created_at, id limit ${friendsCountedMax}) as referral
+  ${withFriend} where ${referralState} = 'claimable'`;
+
+/** How many these are; a column of a query over `player`. */
+export const claimableReferrals = sql<number>`(select count(*)::int ${fromClaimable(sql`player.id`)})`;
 
 interface Referrer {
   playerId: string;
   accountId: string;
 }
 
+/** Counts of the newest friends: one address can register tens of thousands (docs/decisions/0010). */
 async function readFigures(db: Db, playerId: string): Promise<Omit<ReferralList, 'items' | 'earnedCoins'>> {
+  const newest = sql<Pick<ReferredFriend, 'state'> & { is_active: boolean }>`(
+    select friend.is_active, ${referralState} as state
+      from (select * from pending_referral where referrer_id = ${playerId}
+        order by created_at desc, id desc limit ${friendsCountedMax}) as referral ${withFriend})`;
   return db
-    .selectFrom('pending_referral as referral')
-    .innerJoin('player as friend', 'friend.id', 'referral.new_player_id')
-    .leftJoin('play_tally as tally', 'tally.player_id', 'friend.id')
+    .selectFrom(newest.as('friend'))
     .select([
       sql<number>`count(*)::int`.as('total'),
-      sql<number>`(count(*) filter (where friend.is_active))::int`.as('active'),
-      sql<number>`(count(*) filter (where ${referralState} = 'waiting'))::int`.as('waiting'),
-      sql<number>`(count(*) filter (where ${referralState} = 'claimable'))::int`.as('claimable'),
+      sql<number>`(count(*) filter (where is_active))::int`.as('active'),
+      sql<number>`(count(*) filter (where state = 'waiting'))::int`.as('waiting'),
+      sql<number>`(select ${claimableReferrals} from player where id = ${playerId})`.as('claimable'),
     ])
-    .where('referral.referrer_id', '=', playerId)
     .executeTakeFirstOrThrow();
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { ledgerClock } from '../../test/database-fixtures.ts';
 import { walletOf } from '../../test/wallet.ts';
@@ -64,6 +64,19 @@ describe('ledger: the check in the background', () => {
     expect(await payoutsAreStopped(db)).toBe(false);
     expect(lines).toEqual([]);
   });
+
+  test.each([-48, 48])(
+    'ledger: what is new is found by a first run whose clock is wrong by %i hours',
+    async (hours) => {
+      await sql`update ledger_check set recent_at = null, recent_id = null`.execute(db);
+      await bend(`update wallet_account set balance = balance + 7 where id = '${account}'`);
+      const idle: LedgerPart = { name: 'idle', step: async () => ({ mismatches: [], next: null, rows: 0 }) };
+      vi.useFakeTimers({ toFake: ['Date'], now: at + hours * 3_600_000 });
+      await run([idle]).finally(() => vi.useRealTimers());
+      await bend(`update wallet_account set balance = balance - 7 where id = '${account}'`);
+      expect(lines.join('')).toContain('the ledger does not add up');
+    },
+  );
 
   test('ledger: two processes take turns, and one that died leaves its place to the next', async () => {
     const steps: (string | null)[] = [];

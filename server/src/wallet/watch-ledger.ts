@@ -82,11 +82,8 @@ class Watch implements LedgerWatch {
 
   /** Checks the next new postings; false once there are none left. */
   async #stepRecent(): Promise<boolean> {
-    const found = await takeStep(this.#deps.db, async (tx, row) => {
-      const after = row.recent_at
-        ? await readPlace(tx)
-        : // The first round covers what is older.
-          { at: new Date(Date.now() - 120_000).toISOString(), id: '00000000-0000-0000-0000-000000000000' };
+    const found = await takeStep(this.#deps.db, async (tx) => {
+      const after = await readPlace(tx);
       const { mismatches, next, isLast } = await checkRecent(tx, after);
       const place = next ?? after;
       const stops = await stopForMismatches(tx, mismatches);
@@ -153,10 +150,11 @@ class Watch implements LedgerWatch {
   }
 }
 
-/** The place of the last step; a Date would lose its microseconds. */
+/** The place of the last step, at first two minutes ago: the first round covers what is older. A Date would lose its microseconds. */
 async function readPlace(tx: Tx): Promise<{ at: string; id: string }> {
   const { rows } = await sql<{ at: string; id: string }>`
-    select to_char(recent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, recent_id as id
+    select to_char(coalesce(recent_at, ledger_clock() - interval '2 minutes') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
+        coalesce(recent_id, '00000000-0000-0000-0000-000000000000') as id
       from ledger_check`.execute(tx);
   return rows[0] ?? { at: '-infinity', id: '' };
 }

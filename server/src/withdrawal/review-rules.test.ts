@@ -27,6 +27,7 @@ const honest: ReviewFacts = {
       left: 4,
       sameDevice: 3,
       sameAddress: 25,
+      neverPlayed: 31,
       linked: 30,
     },
     formerDestination: never,
@@ -60,6 +61,26 @@ describe('§6 a rule detects', () => {
     ['a large amount of a young account', { accountAgeDays: 13, amountRupees: 500 }, ['young_account']],
     ['nothing in a small amount of a young account', { accountAgeDays: 1, amountRupees: 250 }, []],
     ['coins that mostly came from referrals', income({ earnedCoins: 799, linked: 0 }), ['mostly_referrals']],
+    [
+      'twenty friends, of whom four of five never played, for a quarter of the coins',
+      income({ claimed: 20, neverPlayed: 16, referralCoins: 200, earnedCoins: 800, linked: 0 }),
+      ['friends_never_played'],
+    ],
+    [
+      'nothing in nineteen',
+      income({ claimed: 19, neverPlayed: 19, referralCoins: 190, earnedCoins: 760, linked: 0 }),
+      [],
+    ],
+    [
+      'nothing where more of them play',
+      income({ claimed: 20, neverPlayed: 15, referralCoins: 200, earnedCoins: 800, linked: 0 }),
+      [],
+    ],
+    [
+      'nothing where they brought less',
+      income({ claimed: 20, neverPlayed: 16, referralCoins: 200, earnedCoins: 801, linked: 0 }),
+      [],
+    ],
     ['nothing where they are half of the coins', income({ earnedCoins: 800, linked: 0 }), []],
     [
       'friends of whom half left',

@@ -114,7 +114,9 @@ export const evidenceSchema = z.strictObject({
     left: count,
     sameDevice: count,
     sameAddress: count,
-    /** Those of whom any of the three is true. */
+    /** Claimed friends who are there and have no paid game. */
+    neverPlayed: count,
+    /** Those of whom any of left, same device and same address is true. */
     linked: count,
     /** Deleted accounts by the day of the claim, which is all that is left of them; newest first. */
     friendsLeft: z.array(z.strictObject({ claimedAt: instant })).max(10),

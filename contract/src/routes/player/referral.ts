@@ -24,10 +24,11 @@ export const referredFriendSchema = z.strictObject({
 export type ReferredFriend = z.infer<typeof referredFriendSchema>;
 
 export const referralListSchema = z.strictObject({
-  /** All who registered with the player's code; may exceed the length of `items`. */
+  /** All who registered with the player's code; may exceed the length of `items`. 500 and more are 500, as in all counts. */
   total: count,
-  /** Friends with isActive (§3). */
+  /** Friends with isActive (§3), of the newest 500. */
   active: count,
+  /** Of the newest 500. */
   waiting: count,
   claimable: count,
   /** Coins that were claimed, as the ledger has them. */

@@ -129,6 +129,22 @@ export const player: Attack[] = [
     statements: [referral(), change("referral_code = 'ZZ0001'")],
   },
   {
+    what: '§4 a friend who waits for the email again',
+    rule: 'referral_transition',
+    by: 'referral_transition on pending_referral',
+    statements: [
+      `delete from pending_referral where new_player_id = ${verifiedFriend}`,
+      referral('null', somePlayer, verifiedFriend),
+      change('is_waiting = true'),
+    ],
+  },
+  {
+    what: '§4 a friend without a verified email who waits no longer',
+    rule: 'referral_friend_verified',
+    by: 'referral_transition on pending_referral',
+    statements: [referral(), change('is_waiting = false')],
+  },
+  {
     what: '§4 a friend without a verified email',
     rule: 'referral_friend_verified',
     by: 'referral_transition on pending_referral',

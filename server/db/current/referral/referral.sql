@@ -1,4 +1,5 @@
 comment on column pending_referral.min_games is 'Paid games that the setting asked of the friend who joined. @readonly';
+comment on column pending_referral.is_waiting is 'The friend''s email is not verified yet. @readonly';
 
 -- Paid games that the current settings ask of a friend.
 create or replace function referral_games_now() returns integer language sql stable as $$
@@ -6,7 +7,7 @@ create or replace function referral_games_now() returns integer language sql sta
     from settings_version order by number desc limit 1
 $$;
 
--- Rows are inserted once and processed once; they can be deleted, with their player.
+-- Rows are inserted once, wait for the friend's email and are processed once; they can be deleted, with their player.
 create or replace function referral_check_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -15,17 +16,22 @@ begin
         using errcode = 'check_violation', constraint = 'referral_starts_pending';
     end if;
     new.min_games := coalesce(referral_games_now(), 0);
+    new.is_waiting := not exists (select from player where id = new.new_player_id and email_verified_at is not null);
     return new;
   end if;
-  if old.processed_at is not null or new.processed_at is null
+  if old.processed_at is not null or new.is_waiting > old.is_waiting
+    or (new.processed_at is null and new.is_waiting = old.is_waiting)
     or (new.id, new.referrer_id, new.new_player_id, new.referral_code, new.bonus_coins, new.created_at, new.min_games)
       is distinct from
       (old.id, old.referrer_id, old.new_player_id, old.referral_code, old.bonus_coins, old.created_at, old.min_games) then
-    perform refuse('a referral changes once, from pending to processed', 'referral_transition');
+    perform refuse('a referral stops waiting once and is processed once', 'referral_transition');
   end if;
   if not exists (select from player where id = new.new_player_id and email_verified_at is not null) then
     raise exception 'the friend of referral % has no verified email', new.id
       using errcode = 'check_violation', constraint = 'referral_friend_verified';
+  end if;
+  if new.processed_at is null then
+    return new;
   end if;
   if not player_has_new_email(new.new_player_id) then
     perform refuse(format('the friend of referral %s used a known mailbox', new.id), 'referral_friend_new');
@@ -39,6 +45,17 @@ end $$;
 
 create trigger referral_transition before insert or update on pending_referral
   for each row execute function referral_check_change();
+
+-- A friend who verifies the email waits no longer.
+create or replace function referral_stop_waiting() returns trigger language plpgsql as $$
+begin
+  update pending_referral set is_waiting = false where new_player_id = new.id and is_waiting;
+  return null;
+end $$;
+
+create trigger referral_stop_waiting after update of email_verified_at on player
+  for each row when (old.email_verified_at is null and new.email_verified_at is not null)
+  execute function referral_stop_waiting();
 
 -- Both are checked at commit, when the two sides of a claim are written.
 create or replace function referral_check_paid() returns trigger language plpgsql as $$

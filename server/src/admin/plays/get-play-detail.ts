@@ -106,6 +106,7 @@ function describe(row: Row, proof: PlayProof | null): PlayDetail {
   } = row;
   const refusals = row.refusals.map((refusal) => ({ ...refusal, at: new Date(refusal.at).toISOString() }));
   const logBytes = log?.length ?? storedLogBytes;
+  const isRecorded = logBytes !== null || (log_hash === null && row.sentTicks > 0);
   const isOurs = game_id !== embeddedId;
   return {
     ...isoDates(play),
@@ -124,7 +125,7 @@ function describe(row: Row, proof: PlayProof | null): PlayDetail {
     claimedScore: row.state === 'held' ? (refusals.at(-1)?.claimedScore ?? null) : null,
     refusals,
     proof,
-    canWatch: isOurs && (logBytes !== null || row.sentTicks > 0) && (proof?.kind ?? 'proven') === 'proven',
+    canWatch: isOurs && isRecorded && (proof?.kind ?? 'proven') === 'proven',
   };
 }
 

@@ -13,6 +13,8 @@ export interface Retention {
   refusalDays: number;
   /** Plays that paid nothing. */
   unpaidPlayDays: number;
+  /** Logs of those. */
+  unpaidLogDays: number;
   /** Arrival times of a log's chunks. */
   chunkDays: number;
   messageDays: number;

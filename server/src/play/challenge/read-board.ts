@@ -4,10 +4,11 @@ import { challengeRowsMax } from '@sikka/contract/limits';
 import type { ChallengeFriend, ChallengeRow } from '@sikka/contract/routes/player/challenge';
 import type { Db } from '../../platform/database/index.ts';
 
-/** Whom a player invited, and who invited them. */
+/** Whom a player invited, and who invited them; without an email nobody plays. */
 export const friendIds = (
   playerId: string,
 ) => sql`select new_player_id from pending_referral where referrer_id = ${playerId}
+    and not is_waiting
   union all select referrer_id from pending_referral where new_player_id = ${playerId}`;
 
 /** Of a try `own` with a score: those before it, and itself. Two ranges of the index. */

@@ -89,6 +89,21 @@ describe('§6 coins of referrals', () => {
     expect(referralIncome).toMatchObject({ claimed: 6, left: 0, sameDevice: 3, linked: 3 });
   });
 
+  it('§6 friends who never played, of whom there are many for the coins', async () => {
+    const player = await richPlayer(app, 10_000);
+    const friends = await claimFriends(player, 25);
+    await sql`insert into play_tally (player_id, games_played) select id, 1 from player where id = any(${friends.slice(0, 5)})
+      on conflict (player_id) do update set games_played = 1`.execute(app.db);
+    const few = await evidenceOf(await requestOf(app, player));
+    expect(few.referralIncome).toMatchObject({ claimed: 25, neverPlayed: 20 });
+    expect(few.signals).not.toContain('friends_never_played');
+    const poor = await richPlayer(app, 500);
+    await claimFriends(poor, 25);
+    const { signals, referralIncome } = await evidenceOf(await requestWithout(poor));
+    expect(referralIncome).toMatchObject({ earnedCoins: 750, referralCoins: 250, neverPlayed: 25 });
+    expect(signals).toContain('friends_never_played');
+  });
+
   it('§6 most coins came from referrals', async () => {
     const player = await richPlayer(app, 100);
     await claimFriends(player, 20);

@@ -15,6 +15,8 @@ const linkedFriendsMin = 3;
 const linkedShareMin = 0.5;
 /** A village or a carrier shares addresses, so these friends count only as far as their coins do. */
 const linkedCoinsShareMin = 0.1;
+/** A teacher's class tries a game or two; bought or scripted accounts do not. */
+const idleFriends = { claimedMin: 20, shareMin: 0.8, coinsShareMin: 0.25 };
 
 export interface ReferralFacts {
   income: Omit<ReferralIncome, 'friendsLeft'>;
@@ -23,7 +25,7 @@ export interface ReferralFacts {
 
 /** The signals of referrals and of former accounts. */
 export function referralSignals({ income, formerDestination }: ReferralFacts): ReviewSignal[] {
-  const { earnedCoins, referralCoins, claimed, left, sameDevice, linked } = income;
+  const { earnedCoins, referralCoins, claimed, left, sameDevice, linked, neverPlayed } = income;
   const surely = left + sameDevice;
   const isRing = surely >= linkedFriendsMin && surely >= claimed * linkedShareMin;
   const linkedCoins = claimed === 0 ? 0 : (referralCoins * linked) / claimed;
@@ -31,6 +33,10 @@ export function referralSignals({ income, formerDestination }: ReferralFacts): R
   const seen: Partial<Record<ReviewSignal, boolean>> = {
     mostly_referrals: referralCoins * 2 > earnedCoins,
     friends_left_or_linked: isRing || isLarge,
+    friends_never_played:
+      claimed >= idleFriends.claimedMin &&
+      neverPlayed >= claimed * idleFriends.shareMin &&
+      referralCoins >= earnedCoins * idleFriends.coinsShareMin,
     former_destination: formerDestination.withdrawals > 0 || formerDestination.rejected > 0,
   };
   return (Object.keys(seen) as ReviewSignal[]).filter((signal) => seen[signal]);
@@ -76,6 +82,8 @@ export async function readReferralIncome(
       (select count(*)::int from claimed where id is null) as left,
       (select count(*)::int from linked where device) as "sameDevice",
       (select count(*)::int from linked where address) as "sameAddress",
+      (select count(*)::int from claimed where id is not null and not exists (
+        select from play_tally where player_id = claimed.id and games_played > 0)) as "neverPlayed",
       (select count(*)::int from claimed where id is null) + (select count(*)::int from linked) as linked,
       coalesce((select json_agg(json_build_object('claimedAt', gone.at)) from (
         select at from claimed where id is null order by at desc limit ${friendsLeftShownMax}) as gone), '[]') as "friendsLeft"

@@ -55,7 +55,7 @@ export const meSchema = z.strictObject({
   returning: z.boolean(),
   /** Paid games that a friend who joins now needs before their bonus can be claimed; 0: none. */
   referralMinGames: z.number().int(),
-  /** Friends whose bonus can be claimed. */
+  /** Friends whose bonus can be claimed; 500 and more are 500. */
   claimableReferrals: z.number().int(),
   /** New in the bell; 100 and more are 100. */
   unreadNotifications: z.number().int(),

@@ -30,7 +30,7 @@ const links = ['sameDevice', 'sameAddress'] as const;
 export function ReferralIncome({ income }: { income: Evidence['referralIncome'] }) {
   const { evidence: t } = useAdminMessages('withdrawals');
   const { number } = useFormats();
-  const { claimed, left, referralCoins, earnedCoins } = income;
+  const { claimed, left, neverPlayed, referralCoins, earnedCoins } = income;
   if (claimed === 0)
     return (
       <Section title={t.income}>
@@ -47,6 +47,7 @@ export function ReferralIncome({ income }: { income: Evidence['referralIncome'] 
             {number(income[link])}
           </Fact>
         ))}
+        <Fact title={t.neverPlayed}>{number(neverPlayed)}</Fact>
         <Fact title={t.friendsLeft}>{number(left)}</Fact>
       </dl>
       <FriendsLeft income={income} />

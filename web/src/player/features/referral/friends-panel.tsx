@@ -11,6 +11,7 @@ import { StatCard } from '../../../shared/ui/stat-card.tsx';
 import { referralMessages } from '../../lib/player-messages.ts';
 import { FriendRow } from './friend-row.tsx';
 import { FriendsSkeleton } from './friends-skeleton.tsx';
+import { useFriendCount } from './use-friend-count.ts';
 
 // 'Online' is a matter of minutes, so a visible screen refetches every minute.
 const refreshMs = 60_000;
@@ -41,6 +42,7 @@ export function FriendsPanel() {
 
 function Loaded({ list }: { list: ReferralList }) {
   const { number } = usePlayerLanguage();
+  const friendCount = useFriendCount();
   const messages = referralMessages.use();
   const waiting = list.items.filter(({ state }) => state === 'waiting');
   const joined = list.items.filter(({ state }) => state !== 'waiting');
@@ -54,7 +56,7 @@ function Loaded({ list }: { list: ReferralList }) {
           </h2>
           {list.items.length < list.total && (
             <p className="text-14 font-semibold text-muted">
-              {messages.newest(number(list.items.length), number(list.total))}
+              {messages.newest(number(list.items.length), friendCount(list.total))}
             </p>
           )}
         </div>
@@ -102,19 +104,20 @@ function NoFriends() {
 /** §2: Total Referrals, Active Friends, Total Earned (claimed coins). */
 function ReferralStats({ list }: { list: ReferralList }) {
   const { number } = usePlayerLanguage();
+  const friendCount = useFriendCount();
   const messages = referralMessages.use();
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.4rem),1fr))] gap-3">
       <StatCard
         icon={<UsersRound size={26} aria-hidden className="text-rose-text" />}
         name={messages.totalReferrals}
-        value={number(list.total)}
+        value={friendCount(list.total)}
         hint={messages.totalHint}
       />
       <StatCard
         icon={<Activity size={26} aria-hidden className="text-mint" />}
         name={messages.activeFriends}
-        value={number(list.active)}
+        value={friendCount(list.active)}
         hint={messages.activeHint}
       />
       <StatCard
