@@ -102,11 +102,39 @@ describe('§8 right passwords cost a hash each, too', () => {
   });
 });
 
-/** Sets what an address has used of its limits. */
+/** Sets what an address, or an account, has used of its limits. */
 const useUp = (limit: string, points: number, address: string) =>
   sql`insert into rate_limit (key, points, expires_at)
     values (${`${limit}:${limitKey(address)}`}, ${points}, now() + interval '1 hour')
     on conflict (key) do update set points = ${points}`.execute(app.db);
+
+it.each(['its own device', 'a new device'])(
+  'decisions 0031: sign-ins beyond sixty an hour on %s are no rows of the security log',
+  async (device) => {
+    const player = await app.player();
+    const logins = async () =>
+      (
+        await app.db
+          .selectFrom('security_event')
+          .select('kind')
+          .where('player_id', '=', player.id)
+          .where('kind', '=', 'login')
+          .execute()
+      ).length;
+    const from = () => (device === 'its own device' ? player : app.visitor());
+    const signIn = async () => {
+      const captcha = await solved(player);
+      const credentials = { email: player.email, password: 'marigold-night', captcha };
+      expect((await from().post('/sessions', credentials)).status).toBe(201);
+    };
+    const before = await logins();
+    await useUp('accountSignIns', 59, player.email);
+    await signIn();
+    expect(await logins()).toBe(before + 1);
+    await signIn();
+    expect(await logins()).toBe(before + 1);
+  },
+);
 
 describe('decisions 0031: an address that a whole carrier shares, beyond its limits', () => {
   const carrier = '203.0.113.200';

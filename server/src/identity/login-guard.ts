@@ -15,7 +15,13 @@ export interface Try {
 type Use = readonly [limit: LimitName, key: string];
 
 /** What a try was counted in; the account comes first. */
-export type Counted = readonly [account: Use, ...others: Use[]];
+type Uses = readonly [account: Use, ...others: Use[]];
+
+export interface Counted {
+  uses: Uses;
+  /** Whether the account has signed in too often; false on a new device, where that is not counted yet. */
+  isTooOften: boolean;
+}
 
 /**
  * Counts the try before checking the password: counted afterwards, any number of concurrent guesses would
@@ -32,8 +38,9 @@ export async function countTry(deps: IdentityDeps, attempt: Try): Promise<Counte
 async function countOwner(deps: IdentityDeps, { email, captcha, origin }: Try): Promise<Counted> {
   const account: Use = ['loginAccount', `device ${origin.device} ${email}`];
   await deps.rateLimits.consume(...account);
-  if (await deps.rateLimits.exceeds('accountSignIns', email)) await proveTry(deps, captcha, [account]);
-  return [account];
+  const isTooOften = await deps.rateLimits.exceeds('accountSignIns', email);
+  if (isTooOften) await proveTry(deps, captcha, [account]);
+  return { uses: [account], isTooOften };
 }
 
 /** An address beyond its limit stores nothing for ever new accounts; tries on a locked account do not count against it. */
@@ -46,11 +53,11 @@ async function countStranger(deps: IdentityDeps, attempt: Try): Promise<Counted>
   const isProven = await deps.rateLimits.isUsedUp(...all);
   if (isProven) await requireProof(deps, 'loginAddress', { address, captcha }, 'login_proof_required');
   await deps.rateLimits.consume(...account);
-  const counted: Counted = isProven ? [account, guesses] : [account, guesses, all];
-  const isTooOften = await exceedsAny(deps, counted.slice(1));
-  const mustProve = isTooOften || (await deps.rateLimits.isUsedUp('accountSignIns', email));
-  if (mustProve && !isProven) await proveTry(deps, captcha, counted);
-  return counted;
+  const uses: Uses = isProven ? [account, guesses] : [account, guesses, all];
+  const isGuessing = await exceedsAny(deps, uses.slice(1));
+  const mustProve = isGuessing || (await deps.rateLimits.isUsedUp('accountSignIns', email));
+  if (mustProve && !isProven) await proveTry(deps, captcha, uses);
+  return { uses, isTooOften: false };
 }
 
 async function exceedsAny(deps: IdentityDeps, uses: readonly Use[]): Promise<boolean> {
@@ -58,24 +65,26 @@ async function exceedsAny(deps: IdentityDeps, uses: readonly Use[]): Promise<boo
   return exceeded.includes(true);
 }
 
-async function proveTry(deps: IdentityDeps, captcha: string | undefined, counted: Counted): Promise<void> {
+async function proveTry(deps: IdentityDeps, captcha: string | undefined, uses: Uses): Promise<void> {
   if (captcha !== undefined && (await spendProof(deps, captcha))) return;
   // Nothing was guessed.
-  if (captcha === undefined) await giveBack(deps, counted);
+  if (captcha === undefined) await giveBack(deps, uses);
   throw new Refusal('login_proof_required', { field: 'captcha' });
 }
 
-async function giveBack(deps: IdentityDeps, counted: Counted): Promise<void> {
-  for (const [limit, key] of counted) await deps.rateLimits.giveBack(limit, key);
+async function giveBack(deps: IdentityDeps, uses: Uses): Promise<void> {
+  for (const [limit, key] of uses) await deps.rateLimits.giveBack(limit, key);
 }
 
 /**
  * The password was right: guesses are given back, and the sign-in counts. One on a device that is new to the account counts
- * only now, so that strangers' guesses do not use up its owner's.
+ * only now, so that strangers' guesses do not use up its owner's. Answers whether the account has signed in too often.
  */
-export async function uncountTry(deps: IdentityDeps, counted: Counted, email: string): Promise<void> {
-  const isNewDevice = counted.length > 1;
-  if (isNewDevice) await deps.rateLimits.exceeds('accountSignIns', email);
-  await giveBack(deps, counted);
-  await deps.rateLimits.forgive(...counted[0]);
+export async function countSignIn(deps: IdentityDeps, counted: Counted, email: string): Promise<boolean> {
+  const { uses, isTooOften } = counted;
+  const isNewDevice = uses.length > 1;
+  const isNowTooOften = isNewDevice && (await deps.rateLimits.exceeds('accountSignIns', email));
+  await giveBack(deps, uses);
+  await deps.rateLimits.forgive(...uses[0]);
+  return isTooOften || isNowTooOften;
 }

@@ -4,7 +4,7 @@ import { checkLogin, normalizeEmail } from '@sikka/contract/validation/identity'
 import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { playerOfTicket } from './sign-in-after-registration.ts';
-import { countTry, uncountTry } from './login-guard.ts';
+import { countSignIn, countTry } from './login-guard.ts';
 import type { IdentityDeps, Origin, PasskeyDeps } from './deps.ts';
 import { playerOfPasskey } from './passkeys.ts';
 import { isPassword } from './passwords.ts';
@@ -68,7 +68,8 @@ export async function signIn(
   if (!player || !matches) return refuseLogin(deps, origin, player?.id ?? null);
   const token = await inTransaction(deps.db, (tx) => enter(tx, player));
   if (token === null) return refuseLogin(deps, origin, player.id);
-  await uncountTry(deps, counted, email);
+  const isTooOften = await countSignIn(deps, counted, email);
+  if (!isTooOften) await noteSecurityEvent(deps.db, 'login', origin.address, player.id);
   return welcome(deps, player.id, token, origin);
 }
 
@@ -83,7 +84,6 @@ async function welcome(
   token: string,
   origin: Origin,
 ): Promise<SignedIn> {
-  await noteSecurityEvent(deps.db, 'login', origin.address, playerId);
   await recordFingerprint(deps, playerId, origin);
   return { token, me: await readMe(deps.db, playerId) };
 }
@@ -97,6 +97,7 @@ export async function signInByPasskey(
   const player = await playerOfPasskey(deps, response);
   const token = player && (await inTransaction(deps.db, (tx) => enter(tx, player)));
   if (!player || !token) throw new Refusal('passkey_failed');
+  await noteSecurityEvent(deps.db, 'login', origin.address, player.id);
   return welcome(deps, player.id, token, origin);
 }
 
@@ -109,5 +110,6 @@ export async function signInFirst(
   const player = ticket === undefined ? null : await playerOfTicket(deps.db, ticket, deps.keys);
   const token = player && (await inTransaction(deps.db, (tx) => enter(tx, player, true)));
   if (!player || !token) throw new Refusal('first_sign_in_over');
+  await noteSecurityEvent(deps.db, 'login', origin.address, player.id);
   return welcome(deps, player.id, token, origin);
 }
