@@ -36,7 +36,7 @@ export function isCommonPassword(password: string): boolean {
 
 /**
  * Checks the current password before an irreversible action (§5); returns its stored form. Ten tries, for
- * sessions left open on shared phones. Throws `current_password_wrong` or `too_many_requests`.
+ * sessions left open on shared phones, and sixty an hour of any: each costs a hash. Throws `current_password_wrong` or `too_many_requests`.
  */
 export async function requireCurrentPassword(
   deps: IdentityDeps,
@@ -44,6 +44,7 @@ export async function requireCurrentPassword(
   password: string,
 ): Promise<string> {
   await deps.rateLimits.consume('currentPassword', playerId);
+  await deps.rateLimits.consume('currentPasswordChecks', playerId);
   const player = await deps.db
     .selectFrom('player')
     .select('password_hash')

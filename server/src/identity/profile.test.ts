@@ -128,6 +128,13 @@ describe('§5 password change', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422]);
   });
 
+  it('decisions 0031: right current passwords cost a hash each, too: sixty an hour, then too many requests', async () => {
+    const player = await app.player();
+    const check = () => player.post('/me/passkeys/options', { currentPassword: 'marigold-night' });
+    for (let times = 0; times < 60; times += 1) expect((await check()).status).toBe(200);
+    expect((await check()).status).toBe(429);
+  });
+
   it('§8 ten wrong guesses, then too many requests', async () => {
     const player = await app.player();
     for (let tries = 0; tries < 10; tries += 1)

@@ -30,6 +30,8 @@ const limits = {
   passwordResetAddress: { points: 20, duration: 60 * 60 },
   passwordResetAccount: { points: 5, duration: 60 * 60 },
   currentPassword: { points: 10, duration: 15 * 60 },
+  // Right ones, too: each costs a hash.
+  currentPasswordChecks: { points: 60, duration: 60 * 60 },
   // Wrong ones only: right ones always work, or one phone could stop a whole carrier's verifications.
   wrongTokenAddress: { points: 60, duration: 60 * 60 },
   // The first bounds requests to a captcha provider, the second messages in the inbox.
