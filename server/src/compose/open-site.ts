@@ -58,6 +58,7 @@ async function openListener(
   const limits = {
     ...connectionLimits,
     perAddressMax: share(connectionLimits.perAddressMax, config),
+    underWayMax: share(connectionLimits.underWayMax, config),
     max: share(connectionLimits.max, config),
   };
   const isShared = config.workers > 1;

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import type { Env } from './context.ts';
 import { connectionLimits, limitByAddress, listen } from './listen.ts';
@@ -39,6 +39,7 @@ app.get('/events', ({ env: { outgoing } }) => {
   outgoing.once('close', () => clearInterval(beat));
   return RESPONSE_ALREADY_SENT;
 });
+app.post('/refused', (context) => context.text('', 403));
 app.post('/echo', async (context) => context.text(await context.req.text()));
 app.onError((_, context) => context.text('', 400));
 const server = await listen(app as unknown as Hono<Env>, {
@@ -212,4 +213,71 @@ it('§8 an address beyond its rate is refused, by the address that a trusted pro
   const flood = [await statusFor('198.18.0.1'), await statusFor('198.18.0.1'), await statusFor('198.18.0.1')];
   expect([...flood, await statusFor('198.18.0.2')]).toEqual([200, 200, 429, 200]);
   await stop();
+});
+
+describe('decisions 0028: requests of an address under way behind a proxy', () => {
+  const behindProxy = () =>
+    listen(app as unknown as Hono<Env>, {
+      host: '127.0.0.1',
+      port: 0,
+      log: createLog('silent'),
+      closeStreams() {},
+      limits: { ...limits, requestMs: 30_000, silenceMs: 60_000, underWayMax: 5 },
+      trustedProxies: 1,
+    });
+  const [greedy, honest] = ['198.18.0.1', '198.18.0.2'];
+  /** What is answered, on a connection of its own. */
+  function send(port: number, address: string, request: string, body = '') {
+    const socket = connect(port, '127.0.0.1');
+    const answer = { text: '', socket, isClosed: false };
+    socket.on('error', () => undefined);
+    socket.on('close', () => (answer.isClosed = true));
+    socket.setEncoding('utf8').on('data', (chunk: string) => (answer.text += chunk));
+    socket.write(`${request} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\n${body}\r\n`);
+    return answer;
+  }
+  const neverEnds = 'Content-Length: 100\r\nExpect: 100-continue\r\n';
+
+  it.each([
+    ['is read', 'POST /echo', '100'],
+    ['was answered before its end', 'POST /refused', '403'],
+  ])(
+    '§8 bodies that never end: one more than their share is refused and cut, where each %s',
+    async (_, request, status) => {
+      const { port, stop } = await behindProxy();
+      const held = Array.from({ length: 5 }, () => send(port, greedy, request, neverEnds));
+      for (const each of held) await expect.poll(() => each.text).toContain(`HTTP/1.1 ${status} `);
+      const refused = send(port, greedy, 'GET /small');
+      await expect
+        .poll(() => refused.text)
+        .toMatch(/^HTTP\/1\.1 429 [^]*Connection: close[^]*too_many_requests/u);
+      await expect.poll(() => refused.isClosed).toBe(true);
+      const other = send(port, honest, 'GET /small');
+      await expect.poll(() => other.text).toMatch(/^HTTP\/1\.1 200 /u);
+      held[0]?.socket.destroy();
+      await expect
+        .poll(async () => {
+          const next = send(port, greedy, 'GET /small');
+          await expect.poll(() => next.text).not.toBe('');
+          next.socket.destroy();
+          return next.text;
+        })
+        .toMatch(/^HTTP\/1\.1 200 /u);
+      for (const { socket } of [...held, other]) socket.destroy();
+      await stop();
+    },
+  );
+
+  it('§8 open event streams, answers and what was answered are none', async () => {
+    const { port, stop } = await behindProxy();
+    const sent = [];
+    for (const path of ['/events', '/small', '/large'].flatMap((each) => Array<string>(6).fill(each))) {
+      const answer = send(port, greedy, `GET ${path}`);
+      sent.push(answer);
+      await expect.poll(() => answer.text).toMatch(/^HTTP\/1\.1 200 /u);
+      answer.socket.pause();
+    }
+    for (const { socket } of sent) socket.destroy();
+    await stop();
+  });
 });

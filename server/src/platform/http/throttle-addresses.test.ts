@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectionLimits } from './listen.ts';
@@ -11,18 +12,23 @@ afterEach(() => {
 });
 
 /** Three at once, then two a second; a wait of two seconds at most. Answers how a request is sent from an address. */
-function sender(trustedProxies = 1, limits = { burst: 3, perSecond: 2, waitMs: 2_000 }) {
+function sender(trustedProxies = 1, limits = { burst: 3, perSecond: 2, waitMs: 2_000, underWayMax: 2_000 }) {
   const listener = throttleAddresses(
-    (request) => void answered.push(String(request.url)),
+    (request, response) => {
+      answered.push(String(request.url));
+      response.writeHead(200);
+    },
     limits,
     trustedProxies,
   );
   return (forwarded: string, url = forwarded, isGone = false) => {
     const socket = { remoteAddress: '127.0.0.1', destroyed: isGone };
-    const request = { url, socket, headers: { 'x-forwarded-for': forwarded } };
-    const response = { shouldKeepAlive: true, writeHead: vi.fn(), end: vi.fn() };
+    const headers = { 'x-forwarded-for': forwarded };
+    const request = Object.assign(new EventEmitter(), { url, socket, headers, complete: true });
+    const writeHead = vi.fn();
+    const response = Object.assign(new EventEmitter(), { shouldKeepAlive: true, writeHead, end: vi.fn() });
     listener(request as unknown as IncomingMessage, response as unknown as ServerResponse<IncomingMessage>);
-    return response;
+    return Object.assign(response, { writeHead });
   };
 }
 

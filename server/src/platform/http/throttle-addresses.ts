@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { networkOf } from '../client-info.ts';
 import { Refusal } from '../errors.ts';
 import { forwardedAddress } from './context.ts';
+import { countUnderWay } from './count-under-way.ts';
 import { bodyOf } from './error-response.ts';
 
 interface RateLimits {
@@ -9,7 +10,12 @@ interface RateLimits {
   perSecond: number;
   /** The longest wait before a request is refused. */
   waitMs: number;
+  /** So many requests of an address are under way. */
+  underWayMax: number;
 }
+
+/** Of an address that has too many under way: a body that never ends is cut within half a minute. */
+const retryMs = 5_000;
 
 /** So many are remembered; beyond that the least recent one is forgotten. */
 const addressesMax = 50_000;
@@ -27,11 +33,12 @@ function refuse(response: ServerResponse, retryAfterMs: number): void {
 /**
  * Lets an address's requests beyond its rate wait, unread: a thousand connections that ask again and again would be in
  * every turn of the event loop, and a result takes a dozen turns. Waiting slows them down, where refusing at once would
- * only invite the next request.
+ * only invite the next request. Requests under way are bounded as well: behind a proxy, connections have no address, and a
+ * body that never ends holds one for half a minute.
  */
 export function throttleAddresses(
   respond: RequestListener,
-  { burst, perSecond, waitMs }: RateLimits,
+  { burst, perSecond, waitMs, underWayMax }: RateLimits,
   trustedProxies: number,
 ): RequestListener {
   /** When an address's bucket has leaked empty, if it sends nothing more. */
@@ -46,11 +53,14 @@ export function throttleAddresses(
     if (silent !== undefined && emptyAtMs.size > addressesMax) emptyAtMs.delete(silent);
     return wait;
   };
+  const hasRoom = countUnderWay(underWayMax);
   const addressOf = ({ headers, socket }: IncomingMessage): string =>
     forwardedAddress(headers['x-forwarded-for']?.toString(), trustedProxies) ??
     networkOf(socket.remoteAddress ?? 'unknown');
   return (request, response) => {
-    const wait = turnOf(addressOf(request));
+    const address = addressOf(request);
+    if (!hasRoom(address, request, response)) return refuse(response, retryMs);
+    const wait = turnOf(address);
     if (wait === 0) return respond(request, response);
     if (wait > waitMs) return refuse(response, wait);
     setTimeout(() => request.socket.destroyed || respond(request, response), wait);
