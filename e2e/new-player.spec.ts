@@ -1,4 +1,5 @@
 import { giveCoins, operator } from './database-fixtures.ts';
+import type { BrowserContext } from '@playwright/test';
 import {
   becomePlayer,
   expect,
@@ -12,12 +13,32 @@ import {
   ownPhone,
 } from './players.ts';
 
+/** Collects answers by which a limit refuses a request or asks for a proof of work. */
+function watchLimits(...contexts: BrowserContext[]) {
+  const answers: Promise<string | null>[] = [];
+  for (const context of contexts)
+    context.on('response', (response) => {
+      const status = response.status();
+      if (status < 400) return;
+      const read = response.text().catch(() => '');
+      answers.push(
+        read.then((text) =>
+          status === 429 || /"code":"(?:login_)?proof_required"/u.test(text)
+            ? `${status} ${response.url()}`
+            : null,
+        ),
+      );
+    });
+  return async () => (await Promise.all(answers)).filter((answer) => answer !== null);
+}
+
 test('§2–§6 a new player registers with a friend’s code, opens two chests, renames, withdraws, is rejected and refunded, and deletes the account', async ({
   page,
   browser,
 }) => {
   test.setTimeout(180_000);
   const friends = await browser.newContext({ baseURL: process.env['SIKKA_URL'] ?? '' });
+  const limited = watchLimits(page.context(), friends);
   const inviter = await friends.newPage();
   await becomePlayer(inviter, newPerson('Sita Gurung'));
   const inviterCode = await ownCode(inviter);
@@ -75,5 +96,7 @@ test('§2–§6 a new player registers with a friend’s code, opens two chests,
   await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   await signIn(page, asha);
   await expect(page.getByText('Failed to sign in. Please check your credentials.')).toBeVisible();
+  // Nobody who only plays meets a limit (docs/decisions/0031).
+  expect(await limited()).toEqual([]);
   await friends.close();
 });
