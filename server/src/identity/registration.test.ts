@@ -125,7 +125,7 @@ describe('§4 registration', () => {
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status === 409);
-    expect(refused).toHaveLength(9);
+    expect(refused).toHaveLength(3);
     expect(refused[0]?.body.error.message).toBe('Email already in use');
   });
 
@@ -217,6 +217,14 @@ describe('decisions 0031: registrations from an address that a whole carrier sha
     const captcha = await harder();
     expect((await register(carrier, captcha)).status).toBe(201);
     expect((await register(carrier, captcha)).body.error.code).toBe('proof_required');
+  });
+
+  it('§8 the networks of one IPv6 /48 have eight times as many together', async () => {
+    await useUp('registrationBlock', 1_599, '2001:db8:7::/48');
+    expect((await register('2001:db8:7:1::1', await solved())).status).toBe(201);
+    expect((await register('2001:db8:7:2::1', await solved())).body.error.code).toBe('proof_required');
+    expect((await register('2001:db8:7:2::1', await harder())).status).toBe(201);
+    expect((await register('2001:db8:8::1', await solved())).status).toBe(201);
   });
 
   it('§5 being asked for the harder proof leaves the usual one unspent', async () => {

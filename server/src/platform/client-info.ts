@@ -25,6 +25,20 @@ export function addressBlock(network: string): string {
   return network.includes('.') ? `${network.split('.').slice(0, 3).join('.')}.0/24` : network;
 }
 
+/** A free tunnel gives one machine a /48, and so does many a provider; a carrier gives each phone a /64. */
+const blockTimes = 8;
+
+/** Whose limits a network counts in: its own, and in IPv6 those of its /48, which are eight times as wide. */
+export function sharesOf(network: string): readonly (readonly [key: string, times: number])[] {
+  const block = addressBlock(network);
+  return block.endsWith('::/48')
+    ? [
+        [network, 1],
+        [block, blockTimes],
+      ]
+    : [[network, 1]];
+}
+
 // Others name themselves Chrome or Safari, too, so the order matters.
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\//u, 'Edge'],

@@ -26,6 +26,8 @@ const limits = {
   registrationAddressProven: { points: 3_000, duration: 60 * 60 },
   contactAddressProven: { points: 1_000, duration: 60 * 60 },
   registrationAddress: { points: 200, duration: 60 * 60 },
+  // Eight times as many of an IPv6 /48.
+  registrationBlock: { points: 1_600, duration: 60 * 60 },
   captchaSolution: { points: 1, duration: 20 * 60 },
   passwordResetAddress: { points: 20, duration: 60 * 60 },
   passwordResetAccount: { points: 5, duration: 60 * 60 },

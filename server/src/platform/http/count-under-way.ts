@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { countByAddress } from './address-counts.ts';
 
 /** Node announces a request before it knows that no body follows. */
 const isHere = ({ complete, headers }: IncomingMessage): boolean =>
@@ -30,19 +31,10 @@ function onceAnswering(request: IncomingMessage, response: ServerResponse, done:
  * event stream does not count, nor a page that is read slowly (`slow-readers.ts`). Answers whether there is room for one more.
  */
 export function countUnderWay(max: number) {
-  const underWay = new Map<string, number>();
+  const take = countByAddress(max);
   return (address: string, request: IncomingMessage, response: ServerResponse): boolean => {
-    const count = underWay.get(address) ?? 0;
-    if (count >= max) return false;
-    underWay.set(address, count + 1);
-    let isOver = false;
-    onceAnswering(request, response, () => {
-      if (isOver) return;
-      isOver = true;
-      const left = (underWay.get(address) ?? 1) - 1;
-      if (left > 0) underWay.set(address, left);
-      else underWay.delete(address);
-    });
-    return true;
+    const release = take(address);
+    if (release) onceAnswering(request, response, release);
+    return release !== null;
   };
 }

@@ -85,6 +85,20 @@ it('§8 the addresses of one IPv6 subscriber share their connections, and those 
   expect(arrive('2001:db8::99').isCut).toBe(false);
 });
 
+it('§8 the networks of one IPv6 /48 share eight times the connections of one', () => {
+  const incoming = new EventEmitter();
+  limitByAddress(incoming, 20);
+  const isCut = (remoteAddress: string) => {
+    let wasCut = false;
+    const destroy = () => (wasCut = true);
+    incoming.emit('connection', Object.assign(new EventEmitter(), { remoteAddress, destroy }));
+    return wasCut;
+  };
+  const own = Array.from({ length: 161 }, (_, at) => isCut(`2001:db8:1:${at}::1`));
+  expect(own).toEqual([...Array<boolean>(160).fill(false), true]);
+  expect(isCut('2001:db8:2::1')).toBe(false);
+});
+
 it('§8 a connection that sends requests and reads no answer is cut, and a healthy caller is served', async () => {
   served = 0;
   const socket = open();

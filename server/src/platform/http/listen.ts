@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { networkOf } from '../client-info.ts';
 import type { Logger } from '../log.ts';
+import { countByAddress } from './address-counts.ts';
 import type { Env } from './context.ts';
 import type { Readiness } from './monitoring.ts';
 import { throttleAddresses } from './throttle-addresses.ts';
@@ -70,22 +71,13 @@ export async function findFreePort(host: string, port: number): Promise<number> 
   return free;
 }
 
-/** Refuses the connections of a subscriber beyond their share: of an address, or of an IPv6 /64. */
+/** Refuses the connections of a subscriber beyond their share: of an address, or of an IPv6 /64 and its /48. */
 export function limitByAddress(server: EventEmitter, perAddressMax: number): void {
-  const open = new Map<string, number>();
+  const take = countByAddress(perAddressMax);
   server.on('connection', (socket: Socket) => {
-    const address = networkOf(socket.remoteAddress ?? '');
-    const count = (open.get(address) ?? 0) + 1;
-    if (count > perAddressMax) {
-      socket.destroy();
-      return;
-    }
-    open.set(address, count);
-    socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
-    });
+    const release = take(networkOf(socket.remoteAddress ?? ''));
+    if (release) socket.once('close', release);
+    else socket.destroy();
   });
 }
 

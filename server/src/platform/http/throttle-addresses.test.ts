@@ -69,6 +69,26 @@ it('§8 an address that was silent has its whole burst again, and no more', () =
   expect(answered).toHaveLength(9);
 });
 
+it('§8 the networks of one IPv6 /48 have eight times as much together, and those of another their own', () => {
+  const send = sender();
+  const network = (at: number, block = 1) => `2001:db8:${block}:${at.toString(16)}::1`;
+  for (let at = 0; at < 24; at += 1) send(network(at));
+  expect(answered).toHaveLength(24);
+  send(network(99), 'of the same /48');
+  send(network(0, 2), 'of another');
+  expect(answered.slice(24)).toEqual(['of another']);
+  vi.advanceTimersByTime(63);
+  expect(answered.slice(25)).toEqual(['of the same /48']);
+});
+
+it('§8 an IPv6 network that is refused uses up nothing of its /48', () => {
+  const send = sender();
+  for (let times = 0; times < 100; times += 1) send('2001:db8:3::1');
+  answered.length = 0;
+  for (let at = 1; at <= 17; at += 1) send(`2001:db8:3:${at}::1`, 'neighbour');
+  expect(answered).toHaveLength(17);
+});
+
 it('§8 a request whose client hung up while it waited is not answered', () => {
   const send = sender();
   for (let times = 0; times < 3; times += 1) send('198.18.0.1');

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { networkOf } from '../client-info.ts';
+import { networkOf, sharesOf } from '../client-info.ts';
 import { Refusal } from '../errors.ts';
 import { forwardedAddress } from './context.ts';
 import { countUnderWay } from './count-under-way.ts';
@@ -45,12 +45,20 @@ export function throttleAddresses(
   const emptyAtMs = new Map<string, number>();
   const turnOf = (address: string): number => {
     const time = performance.now();
-    const emptyAt = Math.max(emptyAtMs.get(address) ?? 0, time);
-    const wait = Math.max(0, emptyAt - time - (burst - 1) * (1_000 / perSecond));
-    emptyAtMs.delete(address);
-    emptyAtMs.set(address, wait > waitMs ? emptyAt : emptyAt + 1_000 / perSecond);
-    const [silent] = emptyAtMs.keys();
-    if (silent !== undefined && emptyAtMs.size > addressesMax) emptyAtMs.delete(silent);
+    const buckets = sharesOf(address).map(([key, times]) => {
+      const stepMs = 1_000 / (perSecond * times);
+      const emptyAt = Math.max(emptyAtMs.get(key) ?? 0, time);
+      return { key, stepMs, emptyAt, wait: Math.max(0, emptyAt - time - (burst * times - 1) * stepMs) };
+    });
+    const wait = Math.max(...buckets.map((bucket) => bucket.wait));
+    for (const { key, stepMs, emptyAt } of buckets) {
+      emptyAtMs.delete(key);
+      emptyAtMs.set(key, wait > waitMs ? emptyAt : emptyAt + stepMs);
+    }
+    for (const silent of emptyAtMs.keys()) {
+      if (emptyAtMs.size <= addressesMax) break;
+      emptyAtMs.delete(silent);
+    }
     return wait;
   };
   const hasRoom = countUnderWay(underWayMax);
