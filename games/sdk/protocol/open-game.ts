@@ -1,5 +1,6 @@
 import { EmbeddedGame, embeddedInit } from './embedded-game.ts';
-import type { GameInit, Locale, ToGame } from './frame-messages.ts';
+import type { GameInit, Locale } from './frame-messages.ts';
+import { GameFrame } from './game-frame.ts';
 import { GameSession, type FailureReason, type GameEvents } from './session.ts';
 
 /** Opens a game in a sandboxed frame of the player's page (docs: games/README.md, §4). */
@@ -44,88 +45,40 @@ const loadingMsMax = 20_000;
 
 /** Creates the frame, passes it a port and the bundle, and records the log. Call `destroy` when done. */
 export function openGame(options: OpenGameOptions): OpenedGame {
-  const { bundle, container } = options;
-  const frame = createFrame(options);
-  const channel = new MessageChannel();
-  const port = channel.port1;
-  const stopListening = new AbortController();
-  let handedOver = false;
-  let isLoaded = false;
-  let init: GameInit | undefined;
+  const { bundle, on } = options;
+  const frame = new GameFrame(options);
   let guest: EmbeddedGame | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = (): void => {
-    stopListening.abort();
     clearTimeout(timer);
-    port.close();
+    frame.close();
   };
-  const session = new GameSession(
-    {
-      ...bindEvents(options.on),
-      failed(reason) {
-        end();
-        options.on.failed(reason);
-      },
-    },
-    performance.now(),
-  );
-  // Before its `init` a game would not know what to do with a message.
-  const send = (message: ToGame): void => {
-    if (init && handedOver) port.postMessage(message);
+  const failed = (reason: FailureReason): void => {
+    end();
+    on.failed(reason);
   };
-  const onVisibility = (): void => {
-    if (document.hidden) send({ type: 'pause' });
-  };
-  const sendInit = (): void => {
-    if (init) send({ type: 'init', v: 1, init: guest ? embeddedInit(init) : init });
-    onVisibility();
-  };
-  // In a replay the keyboard stays with the page.
-  const giveKeyboard = (): void => {
-    if (isLoaded && init && init.replay?.asPlayed !== false) frame.focus();
-  };
-  const begin = (given: GameInit): void => {
-    if (stopListening.signal.aborted) return;
-    init = given;
+  const session = new GameSession({ ...bindEvents(on), failed }, performance.now());
+  const begin = (init: GameInit): void => {
+    if (frame.isClosed) return;
     timer = setTimeout(() => {
       if (!session.loaded) session.fail('timeout');
     }, loadingMsMax);
-    if (bundle === null) guest = new EmbeddedGame(session, given.seed);
-    port.onmessage = (event) => (guest ?? session).receive(event.data, performance.now());
-    sendInit();
-    giveKeyboard();
+    if (bundle === null) guest = new EmbeddedGame(session, init.seed);
+    // In a replay the keyboard stays with the page.
+    const takesKeyboard = init.replay?.asPlayed !== false;
+    frame.begin(guest ? embeddedInit(init) : init, takesKeyboard, (data) =>
+      (guest ?? session).receive(data, performance.now()),
+    );
   };
-  const handOver = (event: MessageEvent): void => {
-    // A sandboxed frame has the origin "null", so its window is the only proof of the sender.
-    if (handedOver || event.source !== frame.contentWindow || event.data !== 'sikka:ready') return;
-    handedOver = true;
-    const copy = bundle?.slice(0) ?? null;
-    // Messages are queued in the port until the game listens.
-    const transfer = copy ? [copy, channel.port2] : [channel.port2];
-    frame.contentWindow?.postMessage({ type: 'sikka:boot', bundle: copy }, '*', transfer);
-    sendInit();
-  };
-  window.addEventListener('message', handOver, { signal: stopListening.signal });
-  document.addEventListener('visibilitychange', onVisibility, { signal: stopListening.signal });
-  frame.addEventListener(
-    'load',
-    () => {
-      isLoaded = true;
-      giveKeyboard();
-    },
-    { signal: stopListening.signal },
-  );
   void Promise.resolve(options.init).then(begin);
-  container.append(frame);
-
   return {
-    pause: () => send({ type: 'pause' }),
-    resume: () => send({ type: 'resume' }),
-    tutorial: () => send({ type: 'tutorial' }),
-    mute: (muted) => send({ type: 'mute', muted }),
-    locale: (locale) => send({ type: 'locale', locale }),
-    level: (level) => send({ type: 'level', level }),
-    speed: (speed) => send({ type: 'speed', speed }),
+    pause: () => frame.send({ type: 'pause' }),
+    resume: () => frame.send({ type: 'resume' }),
+    tutorial: () => frame.send({ type: 'tutorial' }),
+    mute: (muted) => frame.send({ type: 'mute', muted }),
+    locale: (locale) => frame.send({ type: 'locale', locale }),
+    level: (level) => frame.send({ type: 'level', level }),
+    speed: (speed) => frame.send({ type: 'speed', speed }),
     focus: () => frame.focus(),
     progress() {
       guest?.tick(performance.now());
@@ -136,17 +89,6 @@ export function openGame(options: OpenGameOptions): OpenedGame {
       frame.remove();
     },
   };
-}
-
-function createFrame({ frameUrl, title }: OpenGameOptions): HTMLIFrameElement {
-  const frame = document.createElement('iframe');
-  frame.title = title;
-  frame.setAttribute('sandbox', 'allow-scripts');
-  frame.setAttribute('allow', 'autoplay');
-  frame.referrerPolicy = 'no-referrer';
-  frame.style.cssText = 'display:block;width:100%;height:100%;border:0;background:#140e22';
-  frame.src = frameUrl;
-  return frame;
 }
 
 function bindEvents(on: GameEvents): GameEvents {
