@@ -185,14 +185,16 @@ it('§4 the log of a game that paid nothing leaves after two days, the rest stay
     app.db,
   );
   expect(await clean('clear-unpaid-logs')).toBe(1);
-  const kept = await app.db
+  const remaining = await app.db
     .selectFrom('play')
     .select('id')
     .where('log', 'is not', null)
     .where('player_id', '=', player.id)
     .where('state', '<>', 'open')
     .execute();
-  expect(kept.map(({ id }) => id).toSorted()).toEqual([challenge.id, declined.id, paid.game.id].toSorted());
+  expect(remaining.map(({ id }) => id).toSorted()).toEqual(
+    [challenge.id, declined.id, paid.game.id].toSorted(),
+  );
   // Sent again, it is answered as before.
   expect((await handIn(player, unpaid)).body).toMatchObject({ score: unpaid.score, coinsEarned: 0 });
   expect((await player.get(`/plays/${unpaid.id}/replay`)).status).toBe(404);
