@@ -6,13 +6,11 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { askForChest } from './chest-visit.ts';
 import { loadChest } from './chest-gate.tsx';
-import { useFriendCount } from './use-friend-count.ts';
 
 /** Shown while something is claimable; opens the chest. `narrow` is for a side column. */
 export function ChestCard({ className = '', narrow = false }: { className?: string; narrow?: boolean }) {
   const { t, number, locale, errors } = usePlayerLanguage();
   const { claimableReferrals: count } = usePlayer();
-  const friendCount = useFriendCount();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   async function open() {
@@ -27,7 +25,7 @@ export function ChestCard({ className = '', narrow = false }: { className?: stri
         <span className="chest h-9 w-10" />
       </span>
       <div className="min-w-0 flex-[1_1_6.5rem]">
-        <h2 className="text-17">{t.chest.title(count, friendCount(count))}</h2>
+        <h2 className="text-17">{t.chest.title(count, number(count))}</h2>
         <p className="text-14 text-muted">{t.chest.holds(number(count * referralBonusCoins))}</p>
       </div>
       {/* Not disabled while busy: the closing chest returns the focus to it. */}

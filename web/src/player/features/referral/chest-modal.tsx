@@ -9,7 +9,6 @@ import { Coin } from '../../../shared/ui/motifs.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ChestPicture, Confetti, Rays } from './chest-picture.tsx';
 import { useClaim, type ClaimStage } from './use-claim.ts';
-import { useFriendCount } from './use-friend-count.ts';
 
 export type ChestKind = 'welcome' | 'referral';
 
@@ -70,19 +69,18 @@ function ReferralChest({ onClose }: ChestProps) {
 /** Title, text and figure of each stage. */
 function useWords(stage: ClaimStage, ready: number): { title: string; text: string; coins: number } {
   const { number, errorText } = usePlayerLanguage();
-  const friendCount = useFriendCount();
   const { claimableReferrals } = usePlayer();
   const { chest } = referralMessages.use();
   if (stage.name === 'failed') return { title: chest.failedTitle, text: errorText(stage.error), coins: 0 };
   if (stage.name === 'claimed') {
     const { coins, remaining } = stage;
-    const text = remaining > 0 ? chest.rest(remaining, friendCount(remaining)) : chest.inBalance;
+    const text = remaining > 0 ? chest.rest(remaining, number(remaining)) : chest.inBalance;
     return { title: chest.claimedTitle, text: coins > 0 ? text : chest.nothing, coins };
   }
   const count = stage.name === 'claiming' ? stage.count : ready;
   const all = Math.max(claimableReferrals, count);
   return {
-    title: chest.joined(all, friendCount(all)),
+    title: chest.joined(all, number(all)),
     text: all > count ? chest.tenAtATime : chest.eachOne(number(referralBonusCoins)),
     coins: count * referralBonusCoins,
   };
