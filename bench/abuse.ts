@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { openDatabase, type Db } from '../server/src/platform/database/index.ts';
 import { dataFolder, startProcess } from '../server/test/process.ts';
 import { finishRequest, playedGame, signedIn, type Send } from './cpu-requests.ts';
+import { quantile } from './measure.ts';
 
 const honestPlayers = 6;
 const abusers = 2;
@@ -49,18 +50,15 @@ async function abuse(send: Send, db: Db, isOver: () => boolean): Promise<void> {
   await Promise.all(Array.from({ length: abuserRequests }, insist));
 }
 
-const at = (sorted: readonly number[], share: number): number =>
-  sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
-
 interface Waiting {
   p50: number;
   p99: number;
 }
 
-function summarize(times: readonly number[]): Waiting {
-  const sorted = times.toSorted((a, b) => a - b);
-  return { p50: at(sorted, 0.5), p99: at(sorted, 0.99) };
-}
+const summarize = (times: readonly number[]): Waiting => ({
+  p50: quantile(times, 0.5),
+  p99: quantile(times, 0.99),
+});
 
 async function openAccounts(url: string, count: number): Promise<Send[]> {
   const accounts: Send[] = [];

@@ -1,4 +1,4 @@
-/** What reads of an inviter's friends cost once somebody has registered thousands with the code (docs/decisions/0010). */
+/** Reading an inviter's friends stays cheap after thousands of registrations with the code (docs/decisions/0010). */
 import { friendsCountedMax } from '@sikka/contract/limits';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
 import { Activity, UsersRound } from 'lucide-react';
+import { friendsCountedMax } from '@sikka/contract/limits';
 import type { listReferrals, ReferralList } from '@sikka/contract/routes/player/referral';
 import { call } from '../../../shared/lib/api.ts';
 import { cachedAnswer } from '../../lib/cached-answer.ts';
@@ -11,7 +12,6 @@ import { StatCard } from '../../../shared/ui/stat-card.tsx';
 import { referralMessages } from '../../lib/player-messages.ts';
 import { FriendRow } from './friend-row.tsx';
 import { FriendsSkeleton } from './friends-skeleton.tsx';
-import { useFriendCount } from './use-friend-count.ts';
 
 // 'Online' is a matter of minutes, so a visible screen refetches every minute.
 const refreshMs = 60_000;
@@ -38,6 +38,12 @@ export function FriendsPanel() {
       {messages.failed}
     </Notice>
   );
+}
+
+/** How a number of friends is shown: the server counts so far (docs/decisions/0010). */
+function useFriendCount(): (count: number) => string {
+  const { number } = usePlayerLanguage();
+  return (count) => (count < friendsCountedMax ? number(count) : `${number(friendsCountedMax)}+`);
 }
 
 function Loaded({ list }: { list: ReferralList }) {
