@@ -136,6 +136,39 @@ it.each(['its own device', 'a new device'])(
   },
 );
 
+describe('decisions 0031: limits of an address are its IPv6 /48’s as well, eight times as wide', () => {
+  const from = (network: number) => ({ 'x-forwarded-for': `2001:db8:9:${network.toString(16)}::1` });
+  const ask = (path: string, body: unknown, network: number) =>
+    app.visitor().call('POST', path, body, from(network));
+
+  it.each([
+    ['sign-ins', 'loginAddress', 4_799, '/sessions', { email: 'a@b.example', password: 'a guess' }, 401],
+    ['resets', 'passwordResetAddress', 159, '/password-resets', { email: 'a@b.example' }, 204],
+    ['passkey challenges', 'passkeyAddress', 4_799, '/sessions/passkey/options', {}, 200],
+  ] as const)(
+    '§8 %s from ever new networks need a proof of work',
+    async (_, limit, used, path, body, status) => {
+      await useUp(limit, used, '2001:db8:9::/48');
+      expect((await ask(path, body, 1)).status).toBe(status);
+      const code = path === '/sessions' ? 'login_proof_required' : 'proof_required';
+      expect((await ask(path, body, 2)).body.error.code).toBe(code);
+    },
+  );
+
+  it('§8 a network beyond its own limit uses up no more of its block’s', async () => {
+    const points = async () =>
+      (
+        await sql<{ points: number }>`select points from rate_limit
+          where key = ${`wrongTokenAddress:${limitKey('2001:db8:9::/48')}`}`.execute(app.db)
+      ).rows[0]?.points;
+    await useUp('wrongTokenAddress', 59, '2001:db8:9:1::/64');
+    const statuses = [];
+    for (let tries = 0; tries < 3; tries += 1)
+      statuses.push((await ask('/email-verifications/confirm', { token: 'a'.repeat(43) }, 1)).status);
+    expect([statuses.slice(1), await points()]).toEqual([[429, 429], 1]);
+  });
+});
+
 describe('decisions 0031: an address that a whole carrier shares, beyond its limits', () => {
   const carrier = '203.0.113.200';
   const from = { 'x-forwarded-for': carrier };

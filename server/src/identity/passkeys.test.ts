@@ -4,6 +4,7 @@ import { person, testApp, testKeys, type TestApp, type Visitor } from '../../tes
 import { untilWaiting } from '../../test/database.ts';
 import { createSoftwarePasskey } from '../../test/software-passkey.ts';
 import { inTransaction } from '../platform/database/index.ts';
+import { limitKey } from '../platform/rate-limits.ts';
 import { firstSignInMs, firstSignInTicket } from './sign-in-after-registration.ts';
 import { linkToken } from './email-links.ts';
 
@@ -64,6 +65,24 @@ describe('§4 passkeys', () => {
     const options = await challengeFor(player);
     expect((await player.post('/me/passkeys', { passkey: newKey().create(options) })).status).toBe(200);
     expect((await player.post('/me/passkeys', { passkey: newKey().create(options) })).status).toBe(401);
+  });
+
+  it('decisions 0031: sign-ins by passkey beyond sixty an hour are no rows of the security log', async () => {
+    const player = await app.player();
+    const key = await addKey(player);
+    await sql`insert into rate_limit (key, points, expires_at)
+      values (${`accountSignIns:${limitKey(player.email)}`}, 59, now() + interval '1 hour')
+      on conflict (key) do update set points = 59`.execute(app.db);
+    const logins = () =>
+      app.db
+        .selectFrom('security_event')
+        .select('id')
+        .where('player_id', '=', player.id)
+        .where('kind', '=', 'login')
+        .execute();
+    const before = (await logins()).length;
+    for (let time = 0; time < 2; time += 1) expect((await signInWith(key)).answer.status).toBe(201);
+    expect(await logins()).toHaveLength(before + 1);
   });
 
   it('§4 a signature is good once, for one site, for five minutes and by its own key', async () => {

@@ -158,11 +158,18 @@ export async function beginPasskeySignIn(
 export async function playerOfPasskey(
   deps: PasskeyDeps,
   response: Ceremony,
-): Promise<{ id: string; password_hash: string } | null> {
+): Promise<{ id: string; email: string; password_hash: string } | null> {
   const key = await deps.db
     .selectFrom('player_passkey as k')
     .innerJoin('player as p', 'p.id', 'k.player_id')
-    .select(['k.id', 'k.public_key as publicKey', 'k.counter', 'p.id as playerId', 'p.password_hash'])
+    .select([
+      'k.id',
+      'k.public_key as publicKey',
+      'k.counter',
+      'p.id as playerId',
+      'p.email',
+      'p.password_hash',
+    ])
     .where('k.id', '=', passkeyIdOf(response))
     .executeTakeFirst();
   const counter = key ? await verifySignIn(siteOf(deps, null), key, response) : null;
@@ -172,5 +179,5 @@ export async function playerOfPasskey(
     .set({ counter, used_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', key.id)
     .execute();
-  return { id: key.playerId, password_hash: key.password_hash };
+  return { id: key.playerId, email: key.email, password_hash: key.password_hash };
 }

@@ -15,8 +15,7 @@ import type { IdentityDeps, Origin } from './deps.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import { noteSecurityEvent } from './security-log.ts';
 import { recordFingerprint } from './device-fingerprints.ts';
-import { addressBlock } from '../platform/client-info.ts';
-import { isBeyond, requireProof, spendProof } from '../platform/proof-of-work.ts';
+import { countOrProve, spendProof } from '../platform/proof-of-work.ts';
 import { emailHash, formerEmailHash, takeMailbox } from './known-emails.ts';
 import { creditWelcome } from './welcome-bonus.ts';
 import type { Keys } from '../platform/keys.ts';
@@ -36,22 +35,13 @@ function checkFields(request: RegistrationRequest): void {
   if (isCommonPassword(request.password)) throw new Refusal('weak_password', { field: 'password' });
 }
 
-/** Each registration takes a proof of work; beyond the limit of its address, or of its IPv6 /48, a harder one. */
+/** Each registration takes a proof of work; beyond the limit of its address a harder one. */
 async function checkProof(deps: IdentityDeps, captcha: string, address: string): Promise<void> {
-  const { rateLimits } = deps;
-  const block = addressBlock(address);
-  const isWide = block.endsWith('::/48');
-  const needsHarder =
-    (await rateLimits.isUsedUp('registrationAddress', address)) ||
-    (isWide && (await rateLimits.isUsedUp('registrationBlock', block)));
+  const needsHarder = await deps.rateLimits.isUsedUp('registrationAddress', address);
   // Check the challenge first: free tries must not use up a limit shared by neighbours.
   if (!needsHarder && !(await spendProof(deps, captcha)))
     throw new Refusal('captcha_failed', { field: 'captcha' });
-  // An address beyond its own limit counts in that of others no more.
-  const isPast =
-    (await isBeyond(rateLimits, 'registrationAddress', address)) ||
-    (isWide && (await isBeyond(rateLimits, 'registrationBlock', block)));
-  if (isPast) await requireProof(deps, 'registrationAddress', { address, captcha });
+  await countOrProve(deps, 'registrationAddress', { address, captcha });
 }
 
 interface NewPlayer {

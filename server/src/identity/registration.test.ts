@@ -220,7 +220,7 @@ describe('decisions 0031: registrations from an address that a whole carrier sha
   });
 
   it('§8 the networks of one IPv6 /48 have eight times as many together', async () => {
-    await useUp('registrationBlock', 1_599, '2001:db8:7::/48');
+    await useUp('registrationAddress', 1_599, '2001:db8:7::/48');
     expect((await register('2001:db8:7:1::1', await solved())).status).toBe(201);
     expect((await register('2001:db8:7:2::1', await solved())).body.error.code).toBe('proof_required');
     expect((await register('2001:db8:7:2::1', await harder())).status).toBe(201);

@@ -97,7 +97,8 @@ export async function signInByPasskey(
   const player = await playerOfPasskey(deps, response);
   const token = player && (await inTransaction(deps.db, (tx) => enter(tx, player)));
   if (!player || !token) throw new Refusal('passkey_failed');
-  await noteSecurityEvent(deps.db, 'login', origin.address, player.id);
+  const isTooOften = await deps.rateLimits.exceeds('accountSignIns', player.email);
+  if (!isTooOften) await noteSecurityEvent(deps.db, 'login', origin.address, player.id);
   return welcome(deps, player.id, token, origin);
 }
 

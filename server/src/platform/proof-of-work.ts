@@ -57,7 +57,7 @@ export async function countOrProve(deps: ProofDeps, limit: AddressLimit, caller:
 /** Counts a request of an address, unless its limit is passed already; answers whether it is passed. */
 export const isBeyond = async (
   rateLimits: RateLimits,
-  limit: AddressLimit | 'contactCaptchaAddress' | 'registrationBlock',
+  limit: AddressLimit | 'contactCaptchaAddress',
   address: string,
 ): Promise<boolean> =>
   (await rateLimits.isUsedUp(limit, address)) || (await rateLimits.exceeds(limit, address));

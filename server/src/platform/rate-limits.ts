@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { Batcher, deleteOld, isPast, type Db } from './database/index.ts';
+import { sharesOf } from './client-info.ts';
 import { Refusal } from './errors.ts';
 import { LocalRateCounter } from './local-rate-counter.ts';
 
@@ -11,6 +12,7 @@ import { LocalRateCounter } from './local-rate-counter.ts';
 const limits = {
   // Few tries per account and address. A mobile carrier puts thousands of phones behind one address, so
   // limits per address only bound the work it can cause (docs/decisions/0005): beyond them a proof of work is asked for.
+  // Each is one of the address's IPv6 /48 as well, eight times as wide.
   loginAccount: { points: 10, duration: 15 * 60 },
   loginAddress: { points: 600, duration: 60 * 60 },
   // Guesses at one account from all addresses together; more need a proof of work each, never a lock-out.
@@ -26,8 +28,6 @@ const limits = {
   registrationAddressProven: { points: 3_000, duration: 60 * 60 },
   contactAddressProven: { points: 1_000, duration: 60 * 60 },
   registrationAddress: { points: 200, duration: 60 * 60 },
-  // Eight times as many of an IPv6 /48.
-  registrationBlock: { points: 1_600, duration: 60 * 60 },
   captchaSolution: { points: 1, duration: 20 * 60 },
   passwordResetAddress: { points: 20, duration: 60 * 60 },
   passwordResetAccount: { points: 5, duration: 60 * 60 },
@@ -156,27 +156,37 @@ const counter = (db: Db, commits: RawBuilder<unknown>) =>
 export function createRateLimits(db: Db): RateLimits {
   const [strictly, leniently] = [counter(db, waits), counter(db, waitsNot)];
   const localCounter = new LocalRateCounter();
-  async function use(limit: LimitName, key: string): Promise<Count> {
+  async function add(limit: LimitName, key: string): Promise<Count> {
     if (!lenient.has(limit)) return strictly.add({ limit, key: keyOf(limit, key), times: 1 });
     const times = localCounter.add(`${limit}:${key}`, limits[limit]);
     if (times === 0) return { points: 0, waitMs: 0 };
     return leniently.add({ limit, key: keyOf(limit, key), times });
   }
-  /** The count of a limit that is used up. */
+  /** Counts one use; the count that is passed. An IPv6 network beyond its own limit counts in its block's no more. */
+  async function use(limit: LimitName, key: string): Promise<Count | undefined> {
+    for (const [share, times] of sharesOf(key)) {
+      const used = await add(limit, share);
+      if (used.points > limits[limit].points * times) return used;
+    }
+    return undefined;
+  }
+  /** The count that is used up. */
   async function usedUp(limit: LimitName, key: string): Promise<Count | undefined> {
-    const { rows } = await sql<Count>`select points, ${waitMs} as "waitMs" from rate_limit l
-      where key = ${keyOf(limit, key)} and expires_at > now() and points >= ${limits[limit].points}`.execute(
-      db,
-    );
-    return rows[0];
+    for (const [share, times] of sharesOf(key)) {
+      const { rows } = await sql<Count>`select points, ${waitMs} as "waitMs" from rate_limit l
+        where key = ${keyOf(limit, share)} and expires_at > now()
+          and points >= ${limits[limit].points * times}`.execute(db);
+      if (rows[0]) return rows[0];
+    }
+    return undefined;
   }
   function refuse({ waitMs }: Count): never {
     throw new Refusal('too_many_requests', { retryAfterMs: Math.max(0, waitMs) });
   }
   return {
     async consume(limit, key) {
-      const used = await use(limit, key);
-      if (used.points > limits[limit].points) refuse(used);
+      const passed = await use(limit, key);
+      if (passed) refuse(passed);
     },
     async check(limit, key) {
       const used = await usedUp(limit, key);
@@ -186,11 +196,13 @@ export function createRateLimits(db: Db): RateLimits {
       return (await usedUp(limit, key)) !== undefined;
     },
     async exceeds(limit, key) {
-      return (await use(limit, key)).points > limits[limit].points;
+      return (await use(limit, key)) !== undefined;
     },
     async giveBack(limit, key) {
       await sql`update rate_limit set points = greatest(points - 1, 0)
-        where key = ${keyOf(limit, key)} and expires_at > now()`.execute(db);
+        where key = any(${sharesOf(key).map(([share]) => keyOf(limit, share))}) and expires_at > now()`.execute(
+        db,
+      );
     },
     async forgive(limit, key) {
       await sql`delete from rate_limit where key = ${keyOf(limit, key)}`.execute(db);
