@@ -23,6 +23,7 @@ async function openGame(page: Page): Promise<{ id: string; rules: string; seed: 
 test('§2 a game is loaded unseen behind “Game Loading...”, and begins after a question whether to leave', async ({
   page,
 }) => {
+  await page.clock.install();
   await becomePlayer(page);
   await loadGame(page);
   const frame = page.locator('iframe');
@@ -31,6 +32,9 @@ test('§2 a game is loaded unseen behind “Game Loading...”, and begins after
   await expect(frame).toBeHidden();
   await page.goBack();
   await expect(question(page)).toBeVisible();
+  // Longer than a game takes to load: it waits for the answer.
+  await page.clock.fastForward(10_000);
+  await expect(frame).toBeHidden();
   await page.getByRole('button', { name: 'Keep playing' }).click();
   await expect(frame).toBeVisible();
   await expect(page.getByRole('button', { name: 'How to play' })).toBeVisible();
