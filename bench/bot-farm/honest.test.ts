@@ -3,14 +3,11 @@ import { honestSignals } from './honest.ts';
 import { createGamePool } from './logs.ts';
 
 const pool = createGamePool(8);
-const players = 100;
+const players = 400;
 
-test.each([0, 1, 2, 3])(
-  'decisions 0033: of a hundred honest players at most one has a signal (%i)',
-  (hundred) => {
-    const flagged = Array.from({ length: players }, (_, index) =>
-      honestSignals(hundred * players + index, pool),
-    ).filter((signals) => signals.length > 0);
-    expect(flagged.length, JSON.stringify(flagged)).toBeLessThanOrEqual(1);
-  },
-);
+test('decisions 0033: of 400 honest players at most two have a signal: 0.5 %', () => {
+  const flagged = Array.from({ length: players }, (_, seed) => honestSignals(seed, pool)).filter(
+    (signals) => signals.length > 0,
+  );
+  expect(flagged.length, JSON.stringify(flagged)).toBeLessThanOrEqual(players * 0.005);
+}, 180_000);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { finishGame, openAccount, withFarmServer, type FarmServer } from './farm-server.ts';
 import { createGamePool, farmGameIds } from './logs.ts';
 import { playPersonas } from './play-personas.ts';
+import { referralPersonas } from './referral-personas.ts';
 import { runPlayPersona } from './run-personas.ts';
 
 const pool = createGamePool(5);
@@ -42,4 +43,16 @@ test('decisions 0033: a middle bot is paid in every game of the farm, in cards a
     }
   });
   expect([...paid]).toEqual(farmGameIds);
+});
+
+test('decisions 0029: one mailbox is one welcome, and a ring on one phone is seen', async () => {
+  const [playAliases, playReturns, playRing] = referralPersonas;
+  const [aliases, returns, ring] = await withFarmServer(async (server) => [
+    await playAliases(server),
+    await playReturns(server),
+    await playRing(server),
+  ]);
+  // Of twelve accounts the first alone is new.
+  expect([aliases.earned, returns.earned]).toEqual([35, 20]);
+  expect([ring.out, ring.signals]).toEqual([0, ['friends_left_or_linked']]);
 });

@@ -87,4 +87,4 @@ async function strangers(server: FarmServer): Promise<PersonaResult> {
   return judge(server, 'friends on phones of their own who never play', { leader, friends });
 }
 
-export const referralPersonas = [aliases, deleteAndReturn, ring, strangers];
+export const referralPersonas = [aliases, deleteAndReturn, ring, strangers] as const;
