@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { mayRead, owns } from '../server/db/table-owners.ts';
-import { tablesInSource, tablesInSql, type TableUse } from './table-uses.ts';
+import { mayRead, owns, rulesMay, rulesOf } from '../server/db/table-owners.ts';
+import { tablesInRules, tablesInSource, tablesInSql, type TableUse } from './table-uses.ts';
 
 const root = join(import.meta.dirname, '..');
 const types = readFileSync(join(root, 'server/db/types.ts'), 'utf8');
@@ -21,13 +21,16 @@ const usesOf = (module: string, file: string, text: string): Found[] =>
     .filter(({ table }) => tables.includes(table))
     .map((use) => ({ ...use, module, file }));
 
+const filesIn = (folder: string): string[] =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', folder], {
+    cwd: root,
+    encoding: 'utf8',
+  }).split('\n');
+
 /** The command line fills demonstrations and checks the whole database: it may use every module's tables. */
-const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'server/src'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^server\/src\/cli\//u.test(file));
+const sources = filesIn('server/src').filter(
+  (file) => file.endsWith('.ts') && !/\.test\.ts$|^server\/src\/cli\//u.test(file),
+);
 
 const found = sources.flatMap((file) => {
   const [, module = file] = /^server\/src\/(admin\/[^/]+|[^/]+)\//u.exec(file) ?? [];
@@ -37,8 +40,26 @@ const found = sources.flatMap((file) => {
 const isAllowed = ({ module, table, kind }: Found): boolean =>
   ownerOf.get(table) === module || (kind === 'reads' && Boolean(mayRead[module]?.includes(table)));
 
-const refusedOf = (uses: Found[]): string[] =>
-  uses.filter((use) => !isAllowed(use)).map(({ file, kind, table }) => `${file} ${kind} ${table}`);
+const toLine = ({ file, kind, table }: Found): string => `${file} ${kind} ${table}`;
+const refusedOf = (uses: Found[]): string[] => uses.filter((use) => !isAllowed(use)).map(toLine);
+
+/** What a file of `server/db/current` uses beside the tables of its folder's modules and beside what those may read. */
+function crossingsOf(file: string, text: string): Found[] {
+  const [, folder = ''] = /^server\/db\/current\/([^/]+)\//u.exec(file) ?? [];
+  const isOurs = (use: TableUse) =>
+    (rulesOf[folder] ?? []).some((module) => isAllowed({ ...use, module, file }));
+  return tablesInRules(text)
+    .filter((use) => tables.includes(use.table) && !isOurs(use))
+    .map((use) => ({ ...use, module: folder, file }));
+}
+
+const isCrossing = ({ module, kind, table }: Found): boolean =>
+  Boolean(rulesMay[module]?.includes(`${kind} ${table}`));
+const refusedRulesOf = (uses: Found[]): string[] => uses.filter((use) => !isCrossing(use)).map(toLine);
+
+const crossings = filesIn('server/db/current')
+  .filter((file) => file.endsWith('.sql'))
+  .flatMap((file) => crossingsOf(file, readFileSync(join(root, file), 'utf8')));
 
 describe('docs/architecture.md: each table has one owner', () => {
   it('§2 every table and view is owned by one module', () => {
@@ -60,6 +81,18 @@ describe('docs/architecture.md: each table has one owner', () => {
     );
     expect([...unused, ...own]).toEqual([]);
   });
+
+  it('§2 the functions and triggers of a folder use the tables of their modules and what the list allows', () => {
+    expect(refusedRulesOf(crossings)).toEqual([]);
+  });
+
+  it('§2 the list allows only what functions and triggers use', () => {
+    const used = new Set(crossings.map(({ module, kind, table }) => `${module} ${kind} ${table}`));
+    const allowed = Object.entries(rulesMay).flatMap(([folder, uses]) =>
+      uses.map((use) => `${folder} ${use}`),
+    );
+    expect(allowed.filter((use) => !used.has(use))).toEqual([]);
+  });
 });
 
 describe('docs/architecture.md: planted uses of a foreign table are found', () => {
@@ -80,6 +113,26 @@ describe('docs/architecture.md: planted uses of a foreign table are found', () =
     ["client.query('delete from operator_session')", 'writes operator_session'],
   ])('§2 %s', (code, finding) => {
     expect(planted(code)).toEqual([`planted.ts ${finding}`]);
+  });
+
+  it.each([
+    ['create function f() as $$ begin update session set seen_at = now(); end $$;', 'writes session'],
+    ['create function f() as $$ select * into a from play_tally where true $$;', 'reads play_tally'],
+    [
+      'create function f() as $$ with play as (select) select $$;\ncreate function g() as $$ select from play $$;',
+      'reads play',
+    ],
+    [
+      'create constraint trigger t after insert or update of state on withdrawal\n  for each row',
+      'triggers on withdrawal',
+    ],
+    [
+      "-- from play\ncreate trigger t before truncate on session execute function refuse('from play');",
+      'triggers on session',
+    ],
+  ])('§2 %s', (sql, finding) => {
+    const file = 'server/db/current/contact/planted.sql';
+    expect(refusedRulesOf(crossingsOf(file, sql))).toEqual([`${file} ${finding}`]);
   });
 
   it('§2 names of queries, comments, strings and row locks do not count as tables', () => {

@@ -1,9 +1,9 @@
 import ts from 'typescript';
 
-/** One table that a source file reads or writes. */
+/** One table that a source file reads, writes or has a trigger on. */
 export interface TableUse {
   table: string;
-  kind: 'reads' | 'writes';
+  kind: 'reads' | 'writes' | 'triggers on';
 }
 
 const writeCalls = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
@@ -13,6 +13,7 @@ const writeStatement =
   /\b(?:insert into|merge into|delete from|truncate(?: table)?|update)\s+(?:only\s+)?(\w+)/gu;
 const readClause =
   /\b(?:from|join|using)\s+(?:only\s+|lateral\s+)?((?:\w+(?:\s+(?:as\s+)?\w+)?\s*,\s*)*\w+)/gu;
+const triggerOn = /\bcreate\s+(?:or\s+replace\s+)?(?:constraint\s+)?trigger\s[^;]*?\son\s+(\w+)/gu;
 const namedQuery = /\b(\w+)\s*(?:\([^()]*\)\s*)?as\s+(?:not\s+)?(?:materialized\s+)?\(/gu;
 
 /** Table names after from, join and using, without aliases. */
@@ -30,9 +31,18 @@ export function tablesInSql(statement: string): TableUse[] {
   const reading = text.replaceAll(writeStatement, ' ');
   const writes = [...text.matchAll(writeStatement)].map(([, name = '']) => name);
   const reads = [...reading.matchAll(readClause)].flatMap(([, clause = '']) => namesIn(clause));
+  const triggers = [...text.matchAll(triggerOn)].map(([, name = '']) => name);
   const use = (kind: TableUse['kind']) => (table: string) => ({ table, kind });
-  return [...writes.map(use('writes')), ...reads.map(use('reads'))].filter(({ table }) => !own.has(table));
+  return [
+    ...writes.map(use('writes')),
+    ...reads.map(use('reads')),
+    ...triggers.map(use('triggers on')),
+  ].filter(({ table }) => !own.has(table));
 }
+
+/** Tables of a file of functions and triggers; a named query belongs to its function alone. */
+export const tablesInRules = (text: string): TableUse[] =>
+  text.split(/^(?=create\s)/mu).flatMap((statement) => tablesInSql(statement));
 
 function textOf(template: ts.TemplateLiteral): string {
   if (ts.isNoSubstitutionTemplateLiteral(template)) return template.text;

@@ -1,5 +1,6 @@
 // Who reads and who writes which table; tools/table-owners.test.ts compares the sources with it. A module writes its
-// own tables only. What it reads of others stands below: a list that joins, a figure, a check of the books.
+// own tables only. What it reads of others stands below: a list that joins, a figure, a check of the books. The functions
+// and triggers in `current/` have the same owners; where they cross, they say so at the end.
 
 /** The tables and views of each module of `server/src`. */
 export const owns: Readonly<Record<string, readonly string[]>> = {
@@ -209,4 +210,53 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
     'withdrawal',
     'withdrawal_payee',
   ],
+};
+
+/** The modules whose functions and triggers a folder of `server/db/current` holds. */
+export const rulesOf: Readonly<Record<string, readonly string[]>> = {
+  adjustment: ['admin/adjustments'],
+  audit: ['admin/audit'],
+  contact: ['contact'],
+  // A posting and its leaf are checked by one function.
+  ledger: ['transparency', 'wallet'],
+  operator: ['admin/auth'],
+  payout: ['admin/payouts'],
+  play: ['play'],
+  player: ['identity'],
+  referral: ['referral'],
+  review: ['withdrawal'],
+  session: ['identity'],
+  // A version needs its confirmed proposal.
+  settings: ['settings', 'admin/settings'],
+  wallet: ['wallet'],
+  withdrawal: ['withdrawal'],
+};
+
+/** What they use beside their modules' tables and beside what those modules may read. */
+export const rulesMay: Readonly<Record<string, readonly string[]>> = {
+  // Each posting with this reason has its confirmed request.
+  adjustment: ['triggers on ledger_transaction'],
+  // The leaf of a game's payment covers the game.
+  ledger: ['reads play', 'reads player'],
+  // Who activated an operator again is in the audit log.
+  operator: ['reads audit_entry'],
+  // Nothing is paid during a payout stop; a withdrawal in a frozen batch is neither put on review nor rejected nor deleted.
+  payout: ['reads wallet_stop', 'triggers on review_hold', 'triggers on withdrawal'],
+  play: [
+    // A challenge's seed depends on the newest head; a game is settled with the settings in force.
+    'reads ledger_day',
+    'reads settings_version',
+    // Games are settled in batches: one statement writes plays, balances and postings (docs/decisions/0034).
+    'writes ledger_entry',
+    'writes ledger_transaction',
+    'writes wallet_account',
+  ],
+  // A welcome or code bonus is for a new mailbox.
+  player: ['triggers on ledger_transaction'],
+  // How many games a friend needs is a setting; verifying the email ends the wait; each bonus has its processed referral.
+  referral: ['reads settings_version', 'triggers on ledger_transaction', 'triggers on player'],
+  // One administrator may set up the installation until the first withdrawal was paid.
+  settings: ['reads withdrawal'],
+  // The four-eyes amount is a setting; the coins are held, released and settled only with their withdrawal.
+  withdrawal: ['reads settings_version', 'reads wallet_hold', 'triggers on wallet_hold'],
 };
