@@ -154,8 +154,8 @@ test('look.md: players, one player, adjustments and the ledger have no violation
   await payer.getByRole('button', { name: 'Adjust coins' }).click();
   await expectNoViolations(payer);
   await payer.keyboard.press('Escape');
-  const rooms = ['players', 'adjustments', 'ledger'].map((room) => `${adminUrl()}/${room}`);
-  const addresses = [payer.url(), ...rooms];
+  const pages = ['players', 'adjustments', 'ledger'].map((path) => `${adminUrl()}/${path}`);
+  const addresses = [payer.url(), ...pages];
   for (const locale of ['en', 'ne'])
     for (const address of addresses) {
       await payer.context().addCookies([{ name: 'locale', value: locale, url: adminUrl() }]);

@@ -20,7 +20,7 @@ const swapsShown = 3;
 /** From the start button's middle to the screen's edge. */
 const buttonReach = 47;
 /** The levels that bring something new, and its word. */
-const lessons: Readonly<Record<number, keyof Messages>> = {
+const demonstrations: Readonly<Record<number, keyof Messages>> = {
   4: 'teachLine',
   6: 'teachBomb',
   9: 'teachJelly',
@@ -93,7 +93,7 @@ export class Tutorial {
 
   /** The name of the words for what is new in this level. */
   get demonstration(): keyof Messages | undefined {
-    return lessons[this.#level];
+    return demonstrations[this.#level];
   }
 
   /** The swap that the hand makes, and how far it has come. */

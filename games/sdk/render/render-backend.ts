@@ -32,7 +32,7 @@ const here: RenderBackend = {
   picture(width, height, isOpaque) {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [width, height];
-    return { picture: canvas, ctx: penOf(canvas, isOpaque) };
+    return { picture: canvas, ctx: contextOf(canvas, isOpaque) };
   },
   read: (bitmap) => bitmap,
   encode: (picture) =>
@@ -41,7 +41,7 @@ const here: RenderBackend = {
     ),
   screen(canvas) {
     return {
-      ctx: penOf(canvas, true),
+      ctx: contextOf(canvas, true),
       resize: (width, height) => void ([canvas.width, canvas.height] = [width, height]),
       show() {},
       isBusy: false,
@@ -50,7 +50,7 @@ const here: RenderBackend = {
   },
 };
 
-function penOf(canvas: HTMLCanvasElement, isOpaque: boolean): DrawContext {
+function contextOf(canvas: HTMLCanvasElement, isOpaque: boolean): DrawContext {
   const context = canvas.getContext('2d', { alpha: !isOpaque });
   if (!context) throw new Error('no 2d canvas');
   return context as unknown as DrawContext;

@@ -27,14 +27,14 @@ import {
 } from '../bonus/reminders.ts';
 import type { Config } from '../config/index.ts';
 import {
-  answerMailTask,
+  answerEmailTask,
   contactMailTask,
-  createAnswerMailTask,
+  createAnswerEmailTask,
   createContactMailTask,
 } from '../contact/index.ts';
 import {
   createHashEmailsTask,
-  createLinkMailTask,
+  createLinkEmailTask,
   enqueueHashEmails,
   hashEmailsTask,
 } from '../identity/index.ts';
@@ -140,14 +140,14 @@ export function jobTasks(
   const { publicUrl, operatorLocale: locale } = config;
   const alert = chooseOperatorAlert(config, mail, log);
   return {
-    'mail-link': createLinkMailTask({ db, mail, keys, publicUrl }),
+    'mail-link': createLinkEmailTask({ db, mail, keys, publicUrl }),
     [operatorAlertTask]: createOperatorAlertTask({ db, alert }),
     [reviewTask]: createReviewTask({ db, gameLogs }),
     [playerMailTask]: createPlayerMailTask({ db, mail, publicUrl }),
     [invitationMailTask]: createInvitationMailTask({ db, mail, keys, publicUrl, locale }),
     [administratorNoticeTask]: createAdministratorNoticeTask({ db, mail, locale }),
     [operatorNoticeTask]: createOperatorNoticeTask({ db, mail, locale }),
-    [answerMailTask]: createAnswerMailTask({ db, mail, publicUrl }),
+    [answerEmailTask]: createAnswerEmailTask({ db, mail, publicUrl }),
     ...contactTasks(config, db, mail),
     [pushTask]: createPushTask({ db, push: choosePush(config, keys) }),
     [bonusOpenTask]: async () => void (await tellBonusOpen(db)),

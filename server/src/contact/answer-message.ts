@@ -3,7 +3,7 @@ import type { MessageState } from '@sikka/contract/admin/pages';
 import type { Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { enqueue } from '../platform/jobs/index.ts';
-import { answerMailTask } from './send-answer-email.ts';
+import { answerEmailTask } from './send-answer-email.ts';
 
 export type MessageOutcome = 'done' | 'repeated';
 
@@ -51,7 +51,7 @@ export async function giveAnswer(
     .insertInto('contact_answer')
     .values({ message_id: messageId, text, operator_id: operatorId, operator_name: operatorName })
     .execute();
-  await enqueue(tx, answerMailTask, { messageId }, { jobKey: `${answerMailTask}:${messageId}` });
+  await enqueue(tx, answerEmailTask, { messageId }, { jobKey: `${answerEmailTask}:${messageId}` });
   return 'done';
 }
 

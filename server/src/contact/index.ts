@@ -7,4 +7,4 @@ export {
   createContactMailTask,
   removeContactMessages,
 } from './inbox.ts';
-export { answerMailTask, createAnswerMailTask } from './send-answer-email.ts';
+export { answerEmailTask, createAnswerEmailTask } from './send-answer-email.ts';

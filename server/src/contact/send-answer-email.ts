@@ -35,7 +35,7 @@ function quoted(message: string): string {
 }
 
 /** The mail of one answer. */
-function composeAnswerMail(answered: AnsweredMessage): Mail {
+function composeAnswerEmail(answered: AnsweredMessage): Mail {
   const locale = localeOf(answered);
   const t = mailMessages[locale].answer;
   return composePlayerMail({
@@ -54,7 +54,7 @@ function composeAnswerMail(answered: AnsweredMessage): Mail {
   });
 }
 
-export const answerMailTask = 'contact-answer';
+export const answerEmailTask = 'contact-answer';
 const payloadSchema = z.object({ messageId: z.uuid() });
 
 function readAnswer(db: Db, messageId: string) {
@@ -73,12 +73,12 @@ function readAnswer(db: Db, messageId: string) {
  * Job 'contact-answer': mails an answer to the sender, once, and stores the time. The job holds only the id;
  * deleted messages are skipped.
  */
-export function createAnswerMailTask({ db, mail, publicUrl }: PlayerMailDeps) {
+export function createAnswerEmailTask({ db, mail, publicUrl }: PlayerMailDeps) {
   return async (payload: unknown): Promise<void> => {
     const { messageId } = payloadSchema.parse(payload);
     const answered = await readAnswer(db, messageId);
     if (!answered) return;
-    const composed = composeAnswerMail({ ...answered, url: `${publicUrl}/contact` });
+    const composed = composeAnswerEmail({ ...answered, url: `${publicUrl}/contact` });
     await mail.send(composed, { idempotencyKey: `contact-answer-${messageId}` });
     await db
       .updateTable('contact_answer')

@@ -32,7 +32,7 @@ interface NewLink {
 }
 
 /** Stores a single-use link and queues its mail in the same transaction (§4). */
-export async function mailLink(tx: Tx, { playerId, purpose, keys }: NewLink): Promise<void> {
+export async function queueLinkEmail(tx: Tx, { playerId, purpose, keys }: NewLink): Promise<void> {
   const id = randomUUID();
   await tx
     .insertInto('email_link')

@@ -5,7 +5,7 @@ export { createHashEmailsTask, enqueueHashEmails, hashEmailsTask } from './known
 export { followSessions } from './session-cache.ts';
 export { firstSignInMs } from './sign-in-after-registration.ts';
 export { findSession, openSessions, sessionLifetimeMs } from './sessions.ts';
-export { createLinkMailTask } from './link-mail-job.ts';
+export { createLinkEmailTask } from './send-link-email.ts';
 export { readWalletEvent } from './read-me.ts';
 export { registerPlayer } from './register-player.ts';
 export type { IdentityDeps } from './deps.ts';

@@ -10,7 +10,7 @@ import { Refusal } from '../platform/errors.ts';
 import { assignReferralCode, recordReferral } from '../referral/index.ts';
 import { openAccount } from '../wallet/index.ts';
 import { firstSignInTicket } from './sign-in-after-registration.ts';
-import { mailLink } from './email-links.ts';
+import { queueLinkEmail } from './email-links.ts';
 import type { IdentityDeps, Origin } from './deps.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import { noteSecurityEvent } from './security-log.ts';
@@ -79,7 +79,7 @@ async function createAccount(tx: Tx, player: NewPlayer, code: string, keys: Keys
   if (code !== '') await recordReferral(tx, { newPlayerId: id, code });
   const isNew = await takeMailbox(tx, id, player.emailHash, player.formerEmailHash);
   const coins = isNew ? await creditWelcome(tx, accountId, code) : 0;
-  await mailLink(tx, { playerId: id, purpose: 'verify', keys });
+  await queueLinkEmail(tx, { playerId: id, purpose: 'verify', keys });
   return { id, coins };
 }
 

@@ -3,7 +3,7 @@ import { checkEmail, checkPassword, normalizeEmail } from '@sikka/contract/valid
 import { inTransaction } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { announceFriend } from '../referral/index.ts';
-import { closeLinks, isOpenLink, mailLink, useLink } from './email-links.ts';
+import { closeLinks, isOpenLink, queueLinkEmail, useLink } from './email-links.ts';
 import { transferWelcomeBonus } from './transfer-welcome-bonus.ts';
 import { isKnownDevice } from './device-fingerprints.ts';
 import type { IdentityDeps, Origin } from './deps.ts';
@@ -39,7 +39,7 @@ async function mailReset(deps: IdentityDeps, email: string, origin: Origin): Pro
   await inTransaction(deps.db, async (tx) => {
     const known = tx.selectFrom('player').select('id').where('email', '=', email);
     const player = await known.forKeyShare().executeTakeFirst();
-    if (player) await mailLink(tx, { playerId: player.id, purpose: 'reset', keys: deps.keys });
+    if (player) await queueLinkEmail(tx, { playerId: player.id, purpose: 'reset', keys: deps.keys });
     else await noteSecurityEvent(tx, 'password_reset_unknown_address', origin.address);
   });
 }

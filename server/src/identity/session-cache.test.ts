@@ -98,12 +98,12 @@ it('§8 nothing is remembered while ended sessions are not heard of', async () =
 
 it('§8 a process that stops listening forgets at once, and remembers nothing more', async () => {
   const db = openDatabase(app.connection);
-  const deaf = followSessions(app.connection, db);
+  const following = followSessions(app.connection, db);
   const token = tokenOf(await app.player());
   await expect
     .poll(async () => (await findSession(db, token)) !== null && isRemembered(db, token))
     .toBe(true);
-  await deaf.stop();
+  await following.stop();
   expect(isRemembered(db, token)).toBe(false);
   expect(await findSession(db, token)).not.toBeNull();
   expect(isRemembered(db, token)).toBe(false);

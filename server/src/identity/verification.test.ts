@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { person, testApp, testKeys, type TestApp, type Visitor } from '../../test/app.ts';
 import { untilWaiting } from '../../test/database.ts';
 import type { Mail } from '../platform/ports.ts';
-import { composeLinkMail, createLinkMailTask } from './link-mail-job.ts';
+import { composeLinkEmail, createLinkEmailTask } from './send-link-email.ts';
 import { linkToken } from './email-links.ts';
 
 let app: TestApp;
@@ -119,7 +119,7 @@ describe('§4 verification', () => {
   it('§4 the email has a working link, in the language of the registration', async () => {
     const sent: Mail[] = [];
     const mail = { send: async (message: Mail) => void sent.push(message) };
-    const task = createLinkMailTask({
+    const task = createLinkEmailTask({
       db: app.db,
       mail,
       keys: testKeys,
@@ -142,7 +142,7 @@ describe('§4 the email to an unproven address', () => {
   it.each(['win at evil.example', 'https://evil', 'call 9812345678', 'a@b'])(
     "§4 cannot carry someone's message: the name %j is left out",
     (name) => {
-      const mail = composeLinkMail({
+      const mail = composeLinkEmail({
         name,
         to: 'x@y.zz',
         url: 'https://s/x',
@@ -156,7 +156,7 @@ describe('§4 the email to an unproven address', () => {
   );
 
   it('§4 greets an ordinary name', () => {
-    const mail = composeLinkMail({
+    const mail = composeLinkEmail({
       name: 'आशा राई',
       to: 'x@y.zz',
       url: 'https://s/x',

@@ -3,7 +3,7 @@ import { resendCooldownMs, verificationMailsPerDayMax } from '@sikka/contract/li
 import { inTransaction, type Tx } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 import { announceFriend } from '../referral/index.ts';
-import { countLinks, mailLink, findUsedLink, useLink } from './email-links.ts';
+import { countLinks, queueLinkEmail, findUsedLink, useLink } from './email-links.ts';
 import { transferWelcomeBonus } from './transfer-welcome-bonus.ts';
 import type { IdentityDeps, Origin } from './deps.ts';
 
@@ -51,7 +51,7 @@ export async function sendVerification(
     }
     if (lastDay >= verificationMailsPerDayMax)
       return quietOrRefuse(trigger, new Refusal('resend_limit_reached'));
-    await mailLink(tx, { playerId, purpose: 'verify', keys: deps.keys });
+    await queueLinkEmail(tx, { playerId, purpose: 'verify', keys: deps.keys });
     return { sent: true, waitMs: resendCooldownMs };
   });
 }

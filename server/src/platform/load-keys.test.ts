@@ -6,7 +6,7 @@ import { person, testApp, testKeys, type TestApp } from '../../test/app.ts';
 import { testDatabase } from '../../test/database.ts';
 import { firstOperator, mailedLink, OperatorVisitor, tokenOf } from '../../test/operators.ts';
 import { encryptCodesAgain } from '../admin/auth/one-time-codes.ts';
-import { createLinkMailTask } from '../identity/link-mail-job.ts';
+import { createLinkEmailTask } from '../identity/send-link-email.ts';
 import { Keys } from './keys.ts';
 import { loadKeys } from './load-keys.ts';
 import type { Mail } from './ports.ts';
@@ -67,11 +67,11 @@ test('decisions 0056: links, tickets and invitations from before work while the 
     .select('id as linkId')
     .where('player_id', '=', body.id)
     .executeTakeFirstOrThrow();
-  const mailLink = (keys: Keys) =>
-    createLinkMailTask({ db: before.db, mail, keys, publicUrl: 'https://sikka.example' })(link);
-  await mailLink(keysAfter);
+  const sendLinkEmail = (keys: Keys) =>
+    createLinkEmailTask({ db: before.db, mail, keys, publicUrl: 'https://sikka.example' })(link);
+  await sendLinkEmail(keysAfter);
   expect(sent).toHaveLength(0);
-  await mailLink(keysDuring);
+  await sendLinkEmail(keysDuring);
   const token = /#(\S+)/u.exec(sent[0]?.text ?? '')?.[1];
   expect((await during.visitor().post('/email-verifications/confirm', { token })).status).toBe(204);
 

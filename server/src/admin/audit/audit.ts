@@ -26,7 +26,7 @@ export async function noteAudit(
  * Notes a look at something once an hour for each operator, action and subject: reading on must not add a row for each key
  * press to a log that keeps everything.
  */
-export async function noteLook(db: Db, note: AuditNote & { operatorId: string }): Promise<void> {
+export async function auditView(db: Db, note: AuditNote & { operatorId: string }): Promise<void> {
   const { operatorId, action, subject } = note;
   const key = `look:${operatorId}:${action}:${subject}`;
   await inTransaction(db, async (tx) => {

@@ -5,7 +5,7 @@ export {
   findAuditFault,
   newestAct,
   noteAudit,
-  noteLook,
+  auditView,
   noteRestore,
   readAuditHead,
   readRestored,

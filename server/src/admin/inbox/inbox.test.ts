@@ -6,7 +6,7 @@ import type { MessageFilter, MessageRow } from '@sikka/contract/routes/admin/inb
 import { testApp, type Answer, type TestApp } from '../../../test/app.ts';
 import { untilWaiting } from '../../../test/database.ts';
 import { hireStaff, type Staff } from '../../../test/reviewed-withdrawal.ts';
-import { answerMailTask, createAnswerMailTask } from '../../contact/index.ts';
+import { answerEmailTask, createAnswerEmailTask } from '../../contact/index.ts';
 import type { Mail } from '../../platform/ports.ts';
 
 let app: TestApp;
@@ -51,14 +51,14 @@ async function mailsOf(id: string, times = 1): Promise<{ mail: Mail; key: string
     send: async (each: Mail, { idempotencyKey: key }: { idempotencyKey: string }) =>
       void sent.push({ mail: each, key }),
   };
-  const task = createAnswerMailTask({ db: app.db, mail, publicUrl: 'https://sikka.example' });
+  const task = createAnswerEmailTask({ db: app.db, mail, publicUrl: 'https://sikka.example' });
   for (let time = 0; time < times; time += 1) await task({ messageId: id });
   return sent;
 }
 
 async function queuedMails(id: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from graphile_worker.jobs where key = ${`${answerMailTask}:${id}`}`.execute(
+    select count(*)::int as count from graphile_worker.jobs where key = ${`${answerEmailTask}:${id}`}`.execute(
     app.db,
   );
   return rows[0]!.count;

@@ -13,7 +13,7 @@ import {
   type Reader,
 } from '../../platform/database/index.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
-import { noteLook } from '../audit/index.ts';
+import { auditView } from '../audit/index.ts';
 
 interface LookupDeps {
   db: Db;
@@ -87,7 +87,7 @@ export async function findPlayers(
   if (search.trim() !== '') {
     await rateLimits.consume('operatorLookups', operatorId);
     // Without the words, which are about people.
-    await noteLook(db, { operatorId, action: 'player.search', subject: `operator:${operatorId}` });
+    await auditView(db, { operatorId, action: 'player.search', subject: `operator:${operatorId}` });
   }
   return reader.answer((from) => readPlayers(from, search));
 }

@@ -6,7 +6,7 @@ import {
 } from '@sikka/contract/admin/pages';
 import type { PlayerDetail } from '@sikka/contract/routes/admin/players';
 import { isoDates, type Db } from '../../platform/database/index.ts';
-import { noteLook } from '../audit/index.ts';
+import { auditView } from '../audit/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { listReferrals } from '../../referral/index.ts';
@@ -92,7 +92,7 @@ export async function readPlayer(
   const profile = await readProfile(db, playerId);
   const { accountId } = profile;
   // By account: the player's own id must not outlive them in a log that nothing can be removed from.
-  await noteLook(db, { operatorId, action: 'player.look', subject: `account:${accountId}` });
+  await auditView(db, { operatorId, action: 'player.look', subject: `account:${accountId}` });
   const [history, withdrawals, { items: _items, ...friends }, referrals, ledger, shared, sessions, events] =
     await Promise.all([
       listCoinTransactions(db, accountId),

@@ -79,10 +79,10 @@ describe('§4 a play under review is paid', () => {
   it('§4 ten operators and the player at once: one payment, the others are told', async () => {
     const player = await app.player();
     const game = await keepGame(player, app.db);
-    const desks = (['boss', 'payer', 'reviewer'] as const).flatMap((who) => [who, who, who]);
+    const operators = (['boss', 'payer', 'reviewer'] as const).flatMap((who) => [who, who, who]);
     const [claimed, ...answers] = await Promise.all([
       handIn(player, game),
-      ...desks.map((who) => pay(game.id, who)),
+      ...operators.map((who) => pay(game.id, who)),
     ]);
     const codes = answers.map((answer) => code(answer)[1]);
     const isByOperator = codes.includes('done');

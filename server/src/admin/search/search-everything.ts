@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { containing, containsWords, uuidShape, type Db, type Reader } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
-import { noteLook } from '../audit/index.ts';
+import { auditView } from '../audit/index.ts';
 
 interface SearchDeps {
   db: Db;
@@ -138,7 +138,7 @@ export async function searchEverything(
   if ([...words.text].length < searchCharactersMin && words.batchNumber === null)
     return { ...nothingFound(), asOf: null };
   await rateLimits.consume('operatorLookups', operatorId);
-  await noteLook(db, { operatorId, action: 'console.search', subject: `operator:${operatorId}` });
+  await auditView(db, { operatorId, action: 'console.search', subject: `operator:${operatorId}` });
   return reader.answer((from) => readHits(from, words, role));
 }
 

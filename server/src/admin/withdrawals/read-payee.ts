@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
-import { noteLook } from '../audit/index.ts';
+import { auditView } from '../audit/index.ts';
 
 /**
  * The whole number that a withdrawal is paid to. The look is noted in the audit log, once a player, operator and hour.
@@ -26,6 +26,6 @@ export async function readPayee(
     .executeTakeFirst();
   if (!row) throw new Refusal('request_not_found');
   const { accountId, ...numbers } = row;
-  await noteLook(db, { operatorId, action: 'withdrawal.read_payee', subject: `account:${accountId}` });
+  await auditView(db, { operatorId, action: 'withdrawal.read_payee', subject: `account:${accountId}` });
   return numbers;
 }

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { containsWords, isoDates, uuidShape, type Db } from '../../platform/database/index.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
-import { noteLook } from '../audit/index.ts';
+import { auditView } from '../audit/index.ts';
 
 type Filter = z.output<typeof queueFilterSchema>;
 
@@ -117,7 +117,7 @@ export async function searchQueue(
   const { tab, methods, amountsRupees, held, olderThanDays, search, order, from, to, after } = filter;
   if (search.trim() !== '') {
     await rateLimits.consume('operatorLookups', operatorId);
-    await noteLook(db, { operatorId, action: 'withdrawal.search', subject: `operator:${operatorId}` });
+    await auditView(db, { operatorId, action: 'withdrawal.search', subject: `operator:${operatorId}` });
   }
   const match = search.trim() === '' ? null : await searched(db, search);
   const rows = await selectRows(db)

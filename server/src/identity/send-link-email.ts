@@ -7,7 +7,7 @@ import type { Db } from '../platform/database/index.ts';
 import { type LinkPurpose, storedLinkToken } from './email-links.ts';
 import type { Keys } from '../platform/keys.ts';
 
-interface LinkMail {
+interface LinkEmail {
   name: string;
   to: string;
   url: string;
@@ -16,12 +16,12 @@ interface LinkMail {
 }
 
 /** The mail that carries a verification or reset link, in the player's language. */
-export function composeLinkMail({ name, to, url, purpose, locale }: LinkMail): Mail {
+export function composeLinkEmail({ name, to, url, purpose, locale }: LinkEmail): Mail {
   const { subject, body, button, closing } = mailMessages[locale].link[purpose];
   return composePlayerMail({ to, locale, subject, name, paragraphs: [body], button, url, closing });
 }
 
-interface LinkMailDeps {
+interface LinkEmailDeps {
   db: Db;
   mail: MailSender;
   keys: Keys;
@@ -32,7 +32,7 @@ const pages: Record<LinkPurpose, string> = { verify: '/confirm-email', reset: '/
 const payloadSchema = z.object({ linkId: z.uuid() });
 
 /** Job 'mail-link': skips used, expired and deleted links, and those whose secret is no longer valid. */
-export function createLinkMailTask({ db, mail, keys, publicUrl }: LinkMailDeps) {
+export function createLinkEmailTask({ db, mail, keys, publicUrl }: LinkEmailDeps) {
   return async (payload: unknown): Promise<void> => {
     const { linkId } = payloadSchema.parse(payload);
     const link = await db
@@ -53,6 +53,6 @@ export function createLinkMailTask({ db, mail, keys, publicUrl }: LinkMailDeps) 
     const token = storedLinkToken(linkId, link.token_hash, keys);
     if (token === undefined) return;
     const url = `${publicUrl}${pages[link.purpose]}#${token}`;
-    await mail.send(composeLinkMail({ ...link, url }), { idempotencyKey: linkId });
+    await mail.send(composeLinkEmail({ ...link, url }), { idempotencyKey: linkId });
   };
 }
