@@ -105,5 +105,5 @@ export const messages = {
   unverified: 'not verified',
   earlier: 'Earlier withdrawals',
   noEarlier: 'This is the first withdrawal.',
-  held: (times: string) => `on review ${times} ×`,
+  onReview: (times: string) => `on review ${times} ×`,
 };

@@ -98,11 +98,11 @@ export const messages = {
     length: 'Length',
     moves: 'Moves',
     coins: 'Coins',
-    floor: 'Minimum to earn',
-    floorText: (seconds: string, score: string, moves: string) =>
+    minimum: 'Minimum to earn',
+    minimumText: (seconds: string, score: string, moves: string) =>
       `${seconds} s, ${score} points, ${moves} moves`,
-    floorStock: (cards: string) => `${cards} cards out of the stock`,
-    floorHome: (cards: string) => `${cards} cards home`,
+    minimumStock: (cards: string) => `${cards} cards out of the stock`,
+    minimumHome: (cards: string) => `${cards} cards home`,
     settings: 'Settings',
     version: (number: string) => `version ${number}`,
     rules: 'Rules',

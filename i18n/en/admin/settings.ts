@@ -79,7 +79,7 @@ export const messages = {
     upTo: (game: string, coins: string) => `to ${game}: ${coins}`,
     after: (coins: string) => `after: ${coins}`,
     every: (coins: string) => `every game: ${coins}`,
-    floor: (seconds: string, score: string, inputs: string) =>
+    minimum: (seconds: string, score: string, inputs: string) =>
       `${seconds} s · ${score} points · ${inputs} moves`,
     gamesADay: (games: string) => `${games} games a day`,
     from: (rupees: string) => `from ${rupees}`,

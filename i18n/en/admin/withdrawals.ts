@@ -121,7 +121,7 @@ export const messages = {
     approve: 'Approve',
     complete: 'Mark as paid',
     reject: 'Reject and refund',
-    hold: 'Put on review',
+    review: 'Put on review',
     release: 'End review',
     releasing: 'Saving…',
     bulkApprove: (count: string) => `Approve ${count}`,
@@ -141,7 +141,7 @@ export const messages = {
     approve: (name: string) => `${name} approved`,
     complete: (name: string) => `${name} paid`,
     reject: (name: string) => `${name} rejected, coins returned`,
-    hold: (name: string) => `${name} put on review; the player was asked`,
+    review: (name: string) => `${name} put on review; the player was asked`,
     release: (name: string) => `Review of ${name} ended`,
     elsewhere: (who: string, state: string) => `Already ${state} by ${who}.`,
     many: (count: string) => `${count} approved`,
@@ -162,7 +162,7 @@ export const messages = {
     submit: 'Reject and refund',
     busy: 'Rejecting…',
   },
-  hold: {
+  review: {
     title: (name: string) => `Put ${name} on review`,
     text: 'The player sees your question, gets an email and can answer. The coins stay set aside.',
     explanation: 'Your question',

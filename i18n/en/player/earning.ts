@@ -18,7 +18,7 @@ export const messages = {
     guest: (title: string, coins: string) =>
       `${title} is a partner game. We can only check how long you play it, so it pays ${coins} ${coins === '1' ? 'coin' : 'coins'} and does not count as a game played.`,
   },
-  floors: {
+  minimum: {
     title: 'Minimum to earn',
     text: 'Quitting early doesn’t pay. A game below any of these earns nothing, and the result tells you what was missing.',
     seconds: (count: string) => `at least ${count} seconds`,

@@ -124,10 +124,9 @@ export const messages = {
     },
     stepAhead: 'not yet',
     reasons: rejectionReasons,
-    waitingForYou: 'Waiting for your answer',
     answerReceived: 'We are reading your answer',
   },
-  hold: {
+  review: {
     title: 'We have a question',
     safe: 'The coins for this withdrawal are safe. Nothing is lost.',
     causes: reviewReasons,

@@ -102,5 +102,5 @@ export const messages: SameShape<typeof english> = {
   unverified: 'पुष्टि नभएको',
   earlier: 'अघिका निकासी',
   noEarlier: 'यो पहिलो निकासी हो।',
-  held: (times) => `${times} पटक समीक्षामा`,
+  onReview: (times) => `${times} पटक समीक्षामा`,
 };

@@ -116,7 +116,7 @@ export const messages: SameShape<typeof english> = {
     approve: 'स्वीकृत गर्ने',
     complete: 'भुक्तानी भयो',
     reject: 'अस्वीकृत र फिर्ता',
-    hold: 'समीक्षामा राख्ने',
+    review: 'समीक्षामा राख्ने',
     release: 'समीक्षा टुङ्ग्याउने',
     releasing: 'सुरक्षित गर्दै…',
     bulkApprove: (count) => `${count} स्वीकृत गर्ने`,
@@ -135,7 +135,7 @@ export const messages: SameShape<typeof english> = {
     approve: (name) => `${name} स्वीकृत भयो`,
     complete: (name) => `${name} भुक्तानी भयो`,
     reject: (name) => `${name} अस्वीकृत, सिक्का फिर्ता`,
-    hold: (name) => `${name} समीक्षामा राखियो; खेलाडीलाई सोधियो`,
+    review: (name) => `${name} समीक्षामा राखियो; खेलाडीलाई सोधियो`,
     release: (name) => `${name} को समीक्षा टुङ्गियो`,
     elsewhere: (who, state) => `${who} ले निर्णय गरिसक्नुभयो: ${state}।`,
     many: (count) => `${count} स्वीकृत भए`,
@@ -156,7 +156,7 @@ export const messages: SameShape<typeof english> = {
     submit: 'अस्वीकृत र फिर्ता',
     busy: 'अस्वीकृत गर्दै…',
   },
-  hold: {
+  review: {
     title: (name) => `${name} समीक्षामा राख्ने`,
     text: 'खेलाडीले तपाईंको प्रश्न देख्छन्, इमेल पाउँछन् र जवाफ दिन सक्छन्। सिक्का छुट्याइएकै रहन्छ।',
     explanation: 'तपाईंको प्रश्न',

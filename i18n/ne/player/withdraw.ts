@@ -119,10 +119,9 @@ export const messages: SameShape<typeof english> = {
     },
     stepAhead: 'अझै भएको छैन',
     reasons: rejectionReasons,
-    waitingForYou: 'तपाईंको जवाफ पर्खँदै',
     answerReceived: 'तपाईंको जवाफ पढ्दैछौं',
   },
-  hold: {
+  review: {
     title: 'हाम्रो एउटा प्रश्न छ',
     safe: 'यस निकासीका सिक्का सुरक्षित छन्। केही हराएको छैन।',
     causes: reviewReasons,

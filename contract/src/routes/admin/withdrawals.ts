@@ -184,7 +184,7 @@ export const rejectRequest = {
   responses,
 } as const;
 
-export const holdRequest = {
+export const reviewRequest = {
   method: 'post',
   path: '/withdrawals/{id}/hold',
   audience: 'reviewer',

@@ -97,7 +97,7 @@ export const replyToReview = {
   method: 'post',
   path: '/withdrawals/{id}/replies',
   audience: 'verified',
-  summary: 'Answer why your withdrawal is held, five times at most; the same answer sent again is one',
+  summary: 'Answer why your withdrawal is on review, five times at most; the same answer sent again is one',
   request: {
     params,
     body: bodyOf({

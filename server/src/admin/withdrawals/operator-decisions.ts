@@ -74,7 +74,7 @@ export function complete(db: Db, deciding: Deciding, typed: string): Promise<Dec
 }
 
 /** Puts a withdrawal on review with a sentence to its player; the same operator repeating it changes nothing. */
-export function hold(db: Db, deciding: Deciding, typed: string): Promise<DecisionOutcome> {
+export function review(db: Db, deciding: Deciding, typed: string): Promise<DecisionOutcome> {
   const explanation = typed.trim();
   if (explanation === '' || [...explanation].length > reviewExplanationCharactersMax)
     throw new Refusal('explanation_wrong', { field: 'explanation' });

@@ -42,8 +42,8 @@ export function serveWithdrawals(endpoints: Endpoints, deps: InputDeps & { rateL
     .serve(contract.rejectRequest, (request) =>
       decide(request, (deciding) => decisions.reject(db, deciding, request.body)),
     )
-    .serve(contract.holdRequest, (request) =>
-      decide(request, (deciding) => decisions.hold(db, deciding, request.body.explanation)),
+    .serve(contract.reviewRequest, (request) =>
+      decide(request, (deciding) => decisions.review(db, deciding, request.body.explanation)),
     )
     .serve(contract.releaseRequest, (request) =>
       decide(request, (deciding) => decisions.release(db, deciding)),

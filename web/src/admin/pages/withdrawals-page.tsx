@@ -27,7 +27,7 @@ export function WithdrawalsPage() {
       shortcuts={{
         a: () => act('approve'),
         r: () => act('reject'),
-        h: () => act('hold'),
+        h: () => act('review'),
         u: () => act('release'),
         p: () => act('complete'),
         x: page.toggleCurrent,

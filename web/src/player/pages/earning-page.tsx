@@ -1,6 +1,6 @@
 import type { EarningRules, getEarningRules } from '@sikka/contract/routes/player/earning';
 import type { ReactNode } from 'react';
-import { Floors } from '../features/earning/minimums.tsx';
+import { Minimums } from '../features/earning/minimums.tsx';
 import { Rewards, gamesTo } from '../features/earning/rewards.tsx';
 import { Loaded } from '../lib/loaded.tsx';
 import { PageIntro, SiteLayout } from './site-layout.tsx';
@@ -39,7 +39,7 @@ function Earning() {
 
 function Table({ rules }: { rules: EarningRules }) {
   const { number, rupees } = useLanguage();
-  const { rewards, floors, worth, friends } = earningMessages.use();
+  const { rewards, minimum, worth, friends } = earningMessages.use();
   const bonuses = [rules.registrationCoins, rules.referralCodeCoins, rules.referralBonusCoins] as const;
   const [registration, code, referral] = bonuses.map(number) as [string, string, string];
   return (
@@ -47,8 +47,8 @@ function Table({ rules }: { rules: EarningRules }) {
       <Section title={rewards.title} text={rewards.text}>
         <Rewards rules={rules} />
       </Section>
-      <Section title={floors.title} text={floors.text}>
-        <Floors floors={rules.floors} />
+      <Section title={minimum.title} text={minimum.text}>
+        <Minimums rules={rules} />
       </Section>
       <Section title={worth.title} text={worth.text(number(rules.coinsPerRupee), rupees(1))} />
       <Amounts rules={rules} />

@@ -14,7 +14,7 @@ const hex = (word: number): string => word.toString(16).padStart(8, '0');
 export function PlayFacts({ play }: { play: PlayDetail }) {
   const { page: t } = useAdminMessages('plays');
   const { number, clock, moment } = useFormats();
-  const { floor } = play;
+  const { floor: minimum } = play;
   const length = (ticks: number) => clock((ticks * 1000) / ticksPerSecond);
   return (
     <section className="admin-card grid gap-3 p-4">
@@ -27,11 +27,11 @@ export function PlayFacts({ play }: { play: PlayDetail }) {
         {play.ticks !== null && <Fact title={t.length}>{length(play.ticks)}</Fact>}
         {play.inputs !== null && <Fact title={t.moves}>{number(play.inputs)}</Fact>}
         {play.coins !== null && <Fact title={t.coins}>{number(play.coins)}</Fact>}
-        <Fact title={t.floor}>
+        <Fact title={t.minimum}>
           {[
-            t.floorText(number(floor.seconds), number(floor.score), number(floor.inputs)),
-            ...(floor.stock > 0 ? [t.floorStock(number(floor.stock))] : []),
-            ...(floor.home > 0 ? [t.floorHome(number(floor.home))] : []),
+            t.minimumText(number(minimum.seconds), number(minimum.score), number(minimum.inputs)),
+            ...(minimum.stock > 0 ? [t.minimumStock(number(minimum.stock))] : []),
+            ...(minimum.home > 0 ? [t.minimumHome(number(minimum.home))] : []),
           ].join(', ')}
         </Fact>
         <Fact title={t.settings}>{t.version(number(play.settingsVersion))}</Fact>

@@ -31,13 +31,13 @@ export function useDescribeSettings() {
         return (index === 0 ? t.summary.first : t.summary.upTo)(number(below), number(coins));
       })
       .join(' · ');
-  const floor = ({ seconds, score, inputs }: GameMinimum): string =>
-    t.summary.floor(number(seconds), number(score), number(inputs));
+  const minimum = ({ seconds, score, inputs }: GameMinimum): string =>
+    t.summary.minimum(number(seconds), number(score), number(inputs));
   const threshold = (value: number | null): string => (value === null ? alerts.off : number(value));
   const adName = (ad: HouseAd): string => t.ads.names[ad];
   const say = (values: Settings, place: SettingsPlace): string => {
     const game = gameOf(place);
-    if (game) return floor(values.floors[game]);
+    if (game) return minimum(values.floors[game]);
     if (place === 'rewardTiers') return tiers(values.rewardTiers);
     if (place === 'withdrawalTiersRupees') return values.withdrawalTiersRupees.map(rupees).join(' · ');
     if (place === 'dailyFullGames') return t.summary.gamesADay(number(values.dailyFullGames));
@@ -54,5 +54,5 @@ export function useDescribeSettings() {
         .join(' · ');
     return values.houseAds.map(adName).join(' · ');
   };
-  return { placeName, say, floor, adName };
+  return { placeName, say, adName };
 }

@@ -37,9 +37,9 @@ export function Actions({ id, busy, isDelayed, onAction }: ActionsProps) {
         </Button>
       )}
       <div className="grid grid-cols-2 gap-2">
-        {actions.has('hold') && (
-          <AdminButton className="!px-2" disabled={isBusy} onClick={() => onAction('hold')}>
-            {t.hold}
+        {actions.has('review') && (
+          <AdminButton className="!px-2" disabled={isBusy} onClick={() => onAction('review')}>
+            {t.review}
           </AdminButton>
         )}
         <AdminButton
@@ -74,7 +74,7 @@ function BatchNotice({ batch: { id, number: batchNumber } }: { batch: NonNullabl
   );
 }
 
-export type Action = 'approve' | 'reject' | 'hold' | 'release' | 'complete';
+export type Action = 'approve' | 'reject' | 'review' | 'release' | 'complete';
 type Request = QueueRow | RequestDetail;
 
 /** Why another operator must pay this amount, or null; a list row does not tell. */
@@ -86,7 +86,7 @@ export function allowedActions(request: Request | undefined, me: OperatorMe): Re
   if (request?.state !== 'pending' && request?.state !== 'approved') return actions;
   // The file of a frozen batch may be on its way: only its result decides.
   if (request.batch !== null) return actions;
-  actions.add('reject').add(request.held ? 'release' : 'hold');
+  actions.add('reject').add(request.held ? 'release' : 'review');
   if (request.held) return actions;
   if (request.state === 'pending') actions.add('approve');
   else if (roleIncludes(me.role, 'payer') && obstacleOf(request) === null) actions.add('complete');

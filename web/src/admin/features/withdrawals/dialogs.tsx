@@ -1,6 +1,6 @@
 import type {
   completeRequest,
-  holdRequest,
+  reviewRequest,
   rejectRequest,
   RequestDetail,
 } from '@sikka/contract/routes/admin/withdrawals';
@@ -59,7 +59,7 @@ function RejectDialog({ request, decide, onClose }: DialogProps) {
 
 /** Asks why it is on review, as the player will read it. */
 function ReviewDialog({ request, decide, onClose }: DialogProps) {
-  const { hold: t } = useAdminMessages('withdrawals');
+  const { review: t } = useAdminMessages('withdrawals');
   const { id } = request;
   return (
     <FormDialog
@@ -68,8 +68,8 @@ function ReviewDialog({ request, decide, onClose }: DialogProps) {
       busyText={t.busy}
       onClose={onClose}
       onSend={(form) =>
-        decide(id, 'hold', () =>
-          callAdmin<typeof holdRequest>('post', '/withdrawals/{id}/hold', {
+        decide(id, 'review', () =>
+          callAdmin<typeof reviewRequest>('post', '/withdrawals/{id}/hold', {
             params: { id },
             body: { explanation: typed(form, 'explanation') },
           }),
@@ -131,7 +131,7 @@ function CompleteDialog({ request, decide, onClose }: DialogProps) {
   );
 }
 
-const dialogs = { reject: RejectDialog, hold: ReviewDialog, complete: CompleteDialog };
+const dialogs = { reject: RejectDialog, review: ReviewDialog, complete: CompleteDialog };
 
 export type PendingAction = keyof typeof dialogs;
 

@@ -96,7 +96,7 @@ function Earlier({ earlier }: Pick<Evidence, 'earlier'>) {
               {[
                 day(row.requestedAt),
                 row.reason && t.reject.reasons[row.reason],
-                row.holds > 0 && t.evidence.held(number(row.holds)),
+                row.holds > 0 && t.evidence.onReview(number(row.holds)),
               ]
                 .filter(Boolean)
                 .join(' · ')}

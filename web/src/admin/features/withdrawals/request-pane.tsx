@@ -28,7 +28,7 @@ export function RequestPane({ id, children }: { id: string; children: ReactNode 
           <Head request={request} />
           <Facts request={request} />
           {request.player && <EvidenceSection id={id} playerId={request.player.id} />}
-          <Conversation holds={request.holds} />
+          <Conversation reviews={request.holds} />
         </>
       )}
     </Pane>
@@ -121,29 +121,29 @@ function Facts({ request }: { request: RequestDetail }) {
 }
 
 /** Every review with its reason and the player's reply, newest last. */
-function Conversation({ holds }: Pick<RequestDetail, 'holds'>) {
+function Conversation({ reviews }: { reviews: RequestDetail['holds'] }) {
   const { conversation: t, pane, reviewReasons } = useAdminMessages('withdrawals');
   const { moment } = useFormats();
-  if (holds.length === 0) return null;
+  if (reviews.length === 0) return null;
   return (
     <Section title={t.title}>
       <ol className="grid gap-2">
-        {holds.map((hold) => (
-          <li key={hold.number} className="grid gap-2">
+        {reviews.map((review) => (
+          <li key={review.number} className="grid gap-2">
             <Saying
-              who={hold.heldBy?.name ?? (hold.explanation === null ? t.rule : pane.anOperator)}
-              at={moment(hold.heldAt)}
+              who={review.heldBy?.name ?? (review.explanation === null ? t.rule : pane.anOperator)}
+              at={moment(review.heldAt)}
             >
-              {hold.explanation ?? hold.causes.map((cause) => reviewReasons[cause]).join(' ')}
+              {review.explanation ?? review.causes.map((cause) => reviewReasons[cause]).join(' ')}
             </Saying>
-            {hold.replies.map((reply) => (
+            {review.replies.map((reply) => (
               <Saying key={reply.number} who={t.player} at={moment(reply.at)} isPlayer>
                 {reply.text}
               </Saying>
             ))}
-            {hold.releasedAt && (
+            {review.releasedAt && (
               <p className="text-13 text-muted">
-                {t.released(hold.releasedBy?.name ?? pane.anOperator)} · {moment(hold.releasedAt)}
+                {t.released(review.releasedBy?.name ?? pane.anOperator)} · {moment(review.releasedAt)}
               </p>
             )}
           </li>

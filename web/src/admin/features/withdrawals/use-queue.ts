@@ -64,7 +64,7 @@ export const useRequest = (id: string | null) =>
 
 export const useRefreshQueue = () => useCachedRows(listKey, figuresKey).refresh;
 
-type Done = 'approve' | 'complete' | 'reject' | 'hold' | 'release';
+type Done = 'approve' | 'complete' | 'reject' | 'review' | 'release';
 type Answer = AnswerOf<typeof approveRequest>;
 
 const approve = (id: string) =>

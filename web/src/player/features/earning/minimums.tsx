@@ -3,17 +3,17 @@ import type { EarningRules } from '@sikka/contract/routes/player/earning';
 import { earningMessages } from '../../lib/visitor-messages.ts';
 import { useLanguage } from '../../../shared/lib/language.tsx';
 
-type Floor = EarningRules['floors'][number];
+type Minimum = EarningRules['floors'][number];
 
 /** Each game's minimum to earn, in words. */
-export function Floors({ floors }: { floors: readonly Floor[] }) {
+export function Minimums({ rules }: { rules: EarningRules }) {
   const words = useMinimumText();
   return (
     <ul className="card mt-4 divide-y divide-line px-4">
-      {floors.map((floor) => (
-        <li key={floor.gameId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+      {rules.floors.map((minimum) => (
+        <li key={minimum.gameId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
           <img
-            src={findGame(floor.gameId)?.imageUrl}
+            src={findGame(minimum.gameId)?.imageUrl}
             alt=""
             width={56}
             height={42}
@@ -21,8 +21,8 @@ export function Floors({ floors }: { floors: readonly Floor[] }) {
             className="h-[42px] w-14 rounded-[10px] object-cover"
           />
           <span className="min-w-0 flex-1">
-            <span className="block font-semibold">{findGame(floor.gameId)?.title ?? floor.gameId}</span>
-            <span className="block text-15 text-muted">{words(floor)}</span>
+            <span className="block font-semibold">{findGame(minimum.gameId)?.title ?? minimum.gameId}</span>
+            <span className="block text-15 text-muted">{words(minimum)}</span>
           </span>
         </li>
       ))}
@@ -31,9 +31,9 @@ export function Floors({ floors }: { floors: readonly Floor[] }) {
 }
 
 /** 'at least 25 seconds, 450 points and 4 moves'; zeros are left out. */
-function useMinimumText(): (floor: Floor) => string {
+function useMinimumText(): (minimum: Minimum) => string {
   const { number } = useLanguage();
-  const { floors: t } = earningMessages.use();
+  const { minimum: t } = earningMessages.use();
   return ({ gameId, seconds, score, inputs, stock }) => {
     const points = gameId === 'solitaire' ? t.pointsWithoutStreaks : t.points;
     const parts = [
@@ -43,6 +43,6 @@ function useMinimumText(): (floor: Floor) => string {
       ...(stock > 0 ? [t.stock(number(stock))] : []),
     ];
     const last = parts.pop()!;
-    return parts.length === 0 ? last : t.and(parts.join(', '), last);
+    return parts.length > 0 ? t.and(parts.join(', '), last) : last;
   };
 }

@@ -40,7 +40,7 @@ export function RedemptionHistory() {
 function Row({ item }: { item: Withdrawal }) {
   const { rupees } = usePlayerLanguage();
   const messages = withdrawMessages.use();
-  const hold = openReviewOf(item);
+  const review = openReviewOf(item);
   return (
     <li className="py-3.5">
       <div className="flex items-start gap-3">
@@ -54,7 +54,7 @@ function Row({ item }: { item: Withdrawal }) {
         </div>
         <Status item={item} />
       </div>
-      {hold && <ReviewCard key={hold.number} item={item} hold={hold} />}
+      {review && <ReviewCard key={review.number} item={item} review={review} />}
       <Outcome item={item} />
       <Timeline item={item} />
     </li>
@@ -90,11 +90,11 @@ function Status({ item }: { item: Withdrawal }) {
   const { history } = withdrawMessages.use();
   const shown = item.status === 'approved' ? 'pending' : item.status;
   const { Icon, colour } = icons[shown];
-  const hold = openReviewOf(item);
-  const beneath = hold
-    ? hold.replies.length > 0
+  const review = openReviewOf(item);
+  const beneath = review
+    ? review.replies.length > 0
       ? history.answerReceived
-      : history.waitingForYou
+      : history.steps.held
     : item.status === 'approved'
       ? history.approved
       : history.inReview;

@@ -12,18 +12,18 @@ import { ownWithdrawals } from './own-withdrawals.ts';
 
 interface ReplyFormProps {
   item: Withdrawal;
-  hold: WithdrawalReview;
+  review: WithdrawalReview;
   onClose: () => void;
 }
 
 /** A player's reply to a withdrawal on review. The input stays until it is sent. */
-export function ReplyForm({ item, hold, onClose }: ReplyFormProps) {
-  const { hold: messages } = withdrawMessages.use();
+export function ReplyForm({ item, review, onClose }: ReplyFormProps) {
+  const { review: messages } = withdrawMessages.use();
   const { errorText, number } = usePlayerLanguage();
   const show = useToast();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const left = repliesPerReviewMax - hold.replies.length - 1;
+  const left = repliesPerReviewMax - review.replies.length - 1;
 
   const send = async (text: string) => {
     setBusy(true);
@@ -31,7 +31,7 @@ export function ReplyForm({ item, hold, onClose }: ReplyFormProps) {
     try {
       await call<typeof replyToReview>('post', '/withdrawals/{id}/replies', {
         params: { id: item.id },
-        body: { hold: hold.number, text },
+        body: { hold: review.number, text },
       });
       await ownWithdrawals.reload();
       show(messages.sent, 'success');

@@ -13,10 +13,10 @@ export const openReviewOf = ({ holds }: Pick<Withdrawal, 'holds'>): WithdrawalRe
   holds.find(({ releasedAt }) => releasedAt === null);
 
 /** Why a withdrawal is on review, the reply so far, and the reply form. */
-export function ReviewCard({ item, hold }: { item: Withdrawal; hold: WithdrawalReview }) {
-  const { hold: messages } = withdrawMessages.use();
+export function ReviewCard({ item, review }: { item: Withdrawal; review: WithdrawalReview }) {
+  const { review: messages } = withdrawMessages.use();
   const [isAnswering, setAnswering] = useState(false);
-  const isFull = hold.replies.length >= repliesPerReviewMax;
+  const isFull = review.replies.length >= repliesPerReviewMax;
   return (
     <section
       aria-label={messages.title}
@@ -26,19 +26,19 @@ export function ReviewCard({ item, hold }: { item: Withdrawal; hold: WithdrawalR
         <MessageCircleQuestionMark size={18} aria-hidden className="shrink-0 text-gold-text" />
         {messages.title}
       </h3>
-      {hold.causes
-        .filter((cause) => cause !== 'question' || hold.explanation === null)
+      {review.causes
+        .filter((cause) => cause !== 'question' || review.explanation === null)
         .map((cause) => (
           <p key={cause} className="mt-1">
             {messages.causes[cause]}
           </p>
         ))}
-      {hold.explanation !== null && (
+      {review.explanation !== null && (
         <p className="mt-1 whitespace-pre-line">
-          <bdi>{hold.explanation}</bdi>
+          <bdi>{review.explanation}</bdi>
         </p>
       )}
-      {hold.replies.map((reply) => (
+      {review.replies.map((reply) => (
         <p key={reply.number} className="mt-2 ml-4 rounded-button bg-surface px-3 py-2 whitespace-pre-line">
           <span className="block text-13 font-semibold text-muted">{messages.fromYou}</span>
           <bdi>{reply.text}</bdi>
@@ -52,7 +52,7 @@ export function ReviewCard({ item, hold }: { item: Withdrawal; hold: WithdrawalR
       )}
       {isAnswering && !isFull && (
         <Suspense fallback={<div className="shimmer mt-2 h-28 rounded-button bg-surface" />}>
-          <ReplyForm item={item} hold={hold} onClose={() => setAnswering(false)} />
+          <ReplyForm item={item} review={review} onClose={() => setAnswering(false)} />
         </Suspense>
       )}
     </section>
