@@ -90,6 +90,9 @@ test('§2 a third language is one folder and one line: it appears in a page, an 
   await admin.context().addCookies([{ name: 'locale', value: 'xx', url: adminUrl() }]);
   await becomeOperator(admin, 'reviewer');
   await expect(admin.getByRole('heading', { level: 1, name: /^⟦.+⟧$/u })).toBeVisible();
+  await admin.goto(`${adminUrl()}/players`);
+  await admin.getByRole('link', { name: person.name }).click();
+  await expect(admin.getByText('Bracket', { exact: true })).toBeVisible();
   await operators.close();
 
   await mail.getByRole('link').click();

@@ -4,7 +4,7 @@ import { locales, type Locale } from '@sikka/contract/locales';
 
 /**
  * Groups digits by lakh: '123456.78' is '1,23,456.78'. By hand: a page's first `Intl` formatter keeps a cheap phone busy for a
- * tenth of a second, and not every browser ships data for 'ne'.
+ * tenth of a second, and not every browser ships data for Nepali.
  */
 const grouped = (digits: string) => digits.replaceAll(/\B(?=(\d\d)*\d{3}(\.|$))/g, ',');
 

@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { aimsOf } from '@sikka/contract/aims';
 import { bonusOffers, dailyTasks } from '@sikka/contract/bonus';
 import { gameIds } from '@sikka/contract/catalogue';
@@ -61,6 +64,24 @@ describe.each(translations)('§2 %s of %s', (locale, path) => {
 test('§2 every language has the same files as the first', () => {
   const expected = localeNames.flatMap((locale) => english.map((path) => nameIn(locale, path)));
   expect(Object.keys(files).toSorted()).toEqual(expected.toSorted());
+});
+
+test('§2 a language is named in the list of languages and in its own folder alone', () => {
+  const root = join(import.meta.dirname, '..');
+  const folders = ['contract/src', 'games', 'i18n', 'server/src', 'web/src'];
+  const own = new RegExp(
+    String.raw`^contract/src/locales\.ts$|^i18n/(?:${localeNames.join('|')})/|\.test\.tsx?$`,
+    'u',
+  );
+  const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...folders], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => /\.tsx?$/u.test(file) && !own.test(file));
+  expect(sources.length).toBeGreaterThan(500);
+  const named = new RegExp(`['"](?:${localeNames.slice(1).join('|')})['"]`, 'u');
+  expect(sources.filter((file) => named.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });
 
 test('§8 every error code has a message', () => {

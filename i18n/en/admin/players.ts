@@ -23,7 +23,6 @@ export const messages = {
     invitedBy: 'Invited by',
     nobody: 'nobody',
     language: 'Language',
-    languages: { en: 'English', ne: 'Nepali' },
     signedIn: 'Signed in',
     yes: 'yes',
     no: 'no',

@@ -25,7 +25,6 @@ export const messages: SameShape<typeof english> = {
     invitedBy: 'निम्त्याउने',
     nobody: 'कोही होइन',
     language: 'भाषा',
-    languages: { en: 'अङ्ग्रेजी', ne: 'नेपाली' },
     signedIn: 'साइन इन',
     yes: 'छ',
     no: 'छैन',

@@ -1,5 +1,6 @@
 import type { Locale } from '@sikka/contract/locales';
 import type { Alert } from '@sikka/contract/routes/admin/alerts';
+import { formatNumber } from '@sikka/i18n/format';
 import { isoDates, type Db } from '../../platform/database/index.ts';
 import { mailMessages } from '../../platform/mail/player-email.ts';
 
@@ -22,7 +23,7 @@ export async function findAlert(db: Db, id: string): Promise<Alert | null> {
 }
 
 const shown = (figure: number | null, locale: Locale): string =>
-  (figure === null ? 0 : Math.trunc(figure)).toLocaleString(locale === 'ne' ? 'ne-NP' : 'en-IN');
+  formatNumber(Math.trunc(figure ?? 0), locale);
 
 /** Subject and text in the operators' language; null where the alert is gone. */
 export async function alertMessage(

@@ -7,7 +7,7 @@ const joiner = /[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0C4D\u0CCD\u0D4D]\u200D?$/u;
 function graphemes(word: string): string[] {
   // Old browsers without Intl.Segmenter get code points. So does ASCII: a page's first segmenter takes long to make.
   if (typeof Intl.Segmenter !== 'function' || /^[!-~]*$/.test(word)) return [...word];
-  return Array.from(new Intl.Segmenter('ne').segment(word), ({ segment }) => segment);
+  return Array.from(new Intl.Segmenter().segment(word), ({ segment }) => segment);
 }
 
 function firstLetter(word: string): string {

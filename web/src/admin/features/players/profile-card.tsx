@@ -1,3 +1,4 @@
+import { locales } from '@sikka/contract/locales';
 import type { PlayerDetail } from '@sikka/contract/routes/admin/players';
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { Link } from 'react-router';
@@ -53,7 +54,9 @@ function Facts({ player }: { player: PlayerDetail }) {
           t.nobody
         )}
       </Fact>
-      <Fact title={t.language}>{t.languages[player.locale]}</Fact>
+      <Fact title={t.language}>
+        <span lang={player.locale}>{locales[player.locale].name}</span>
+      </Fact>
       <Fact title={t.books}>
         <Chip tone={ledger.matches ? 'good' : 'bad'} Icon={ledger.matches ? CircleCheck : CircleX}>
           {ledger.matches ? t.right : t.wrong}

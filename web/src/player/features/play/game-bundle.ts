@@ -1,6 +1,6 @@
 /** Fetches a game's code here, where the browser caches it; the frame's opaque origin has no cache. */
 import type { StartableId } from '@sikka/contract/catalogue';
-import type { Locale } from '@sikka/contract/locales';
+import { locales, type Locale } from '@sikka/contract/locales';
 import devanagari from '@fontsource/baloo-2/files/baloo-2-devanagari-800-normal.woff2?url';
 import latin from '@fontsource/baloo-2/files/baloo-2-latin-800-normal.woff2?url';
 import { gameRules } from '@sikka/games/sdk/core/game-core';
@@ -27,18 +27,17 @@ export interface FetchedGame {
   fonts: readonly GameFont[];
 }
 
-/** The page's own font files, which its browser has already; Devanagari where the language is written in it. */
-const fontFiles = [
-  { url: latin, unicodeRange: 'U+0000-00FF, U+2000-206F, U+2122, U+2212', locale: undefined },
-  { url: devanagari, unicodeRange: 'U+0900-097F, U+200C-200D, U+20B9', locale: 'ne' },
-];
+const latinFont = { url: latin, unicodeRange: 'U+0000-00FF, U+2000-206F, U+2122, U+2212' };
+const devanagariFont = { url: devanagari, unicodeRange: 'U+0900-097F, U+200C-200D, U+20B9' };
+
+/** The page's own font files, which its browser has already, by the script of its language. */
+const fontFiles = { Latin: [latinFont], Devanagari: [latinFont, devanagariFont] };
 
 /** None with 'use less data'. A game is played in a system font rather than not at all. */
 async function fetchFonts(locale: Locale, signal: AbortSignal): Promise<readonly GameFont[]> {
   if (usesLessData()) return [];
-  const wanted = fontFiles.filter((file) => file.locale === undefined || file.locale === locale);
   return Promise.all(
-    wanted.map(async ({ url, unicodeRange }) => ({
+    fontFiles[locales[locale].script].map(async ({ url, unicodeRange }) => ({
       bytes: await (await get(url, signal)).arrayBuffer(),
       unicodeRange,
     })),
