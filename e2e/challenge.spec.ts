@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findGame } from '@sikka/contract/catalogue';
+import type { Challenge } from '@sikka/contract/routes/player/challenge';
 import { currentRules } from '@sikka/games/cores';
 import { expectCleanAtAllSizes } from './axe.ts';
 import { becomePlayer, expect, test } from './players.ts';
@@ -47,6 +48,7 @@ test('decisions 0071: one try at the challenge, for no coins, leads to the board
   await expect(dialog.getByRole('button', { name: 'Play your one try' })).toBeHidden();
   await dialog.getByText('How the draw stays fair').click();
   await expect(dialog.getByText('Hash of the secret').first()).toBeVisible();
+  await expect(dialog.getByText('Hash published: ').first()).toBeVisible();
   const share = dialog.getByRole('switch', {
     name: 'Let friends I invited, and the friend who invited me, watch',
   });
@@ -63,6 +65,28 @@ test('decisions 0071: one try at the challenge, for no coins, leads to the board
   await dialog.getByRole('button', { name: /^Watch .*’s game$/ }).click();
   const place = page.getByRole('progressbar', { name: 'Position in the game' });
   await expect.poll(async () => Number(await place.getAttribute('value'))).toBeGreaterThan(0);
+});
+
+test('decisions 0071: a day whose hash was not published the day before has no challenge, and the page says why', async ({
+  page,
+}) => {
+  await page.route('**/api/challenge', async (route) => {
+    const response = await route.fetch();
+    const challenge: Challenge = await response.json();
+    // At noon in Kathmandu.
+    const late = { preparedAt: `${challenge.day}T06:15:00.000Z`, headDay: null, head: null };
+    const draws = challenge.draws.map((draw) => (draw.day === challenge.day ? { ...draw, ...late } : draw));
+    await route.fulfill({ response, json: { ...challenge, isOpen: false, own: null, draws } });
+  });
+  await becomePlayer(page);
+  await page.getByRole('button', { name: /^Daily challenge/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Daily challenge/ });
+  await expect(dialog.getByText('There’s no challenge today', { exact: false })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Play your one try' })).toBeHidden();
+  await dialog.getByText('How the draw stays fair').click();
+  await expect(dialog.getByText(/^Hash published: .*, 12:00/)).toBeVisible();
+  await expect(dialog.getByText('No challenge: its hash was not published the day before.')).toBeVisible();
+  await expectCleanAtAllSizes(page, 'a day without a challenge');
 });
 
 test('decisions 0071: leaving the try asks, and uses it up', async ({ page }) => {

@@ -94,6 +94,7 @@ create table challenge_day (
   head bytea,
   seed bytea,
   players integer,
+  prepared_at timestamp with time zone,
   constraint challenge_day_pkey PRIMARY KEY (day),
   constraint challenge_drawn CHECK ((((rules IS NULL) = (seed IS NULL)) AND ((head IS NULL) = (seed IS NULL)))),
   constraint challenge_players CHECK ((players >= 0)),
@@ -1418,16 +1419,21 @@ begin
     if new.seed is not null or new.players is not null or new.day not between challenge_today() and challenge_today() + 1 then
       perform refuse('a challenge is prepared before it is drawn, for today or tomorrow', 'challenge_prepared');
     end if;
+    new.prepared_at := ledger_clock();
     return new;
   end if;
-  if (new.day, new.game_id, new.secret) is distinct from (old.day, old.game_id, old.secret)
+  if (new.day, new.game_id, new.secret, new.prepared_at) is distinct from (old.day, old.game_id, old.secret, old.prepared_at)
     or old.seed is not null and (new.rules, new.head_day, new.head, new.seed) is distinct from (old.rules, old.head_day, old.head, old.seed)
     or old.players is not null and new.players is distinct from old.players then
     perform refuse('a prepared challenge never changes', 'challenge_day_kept');
   end if;
-  if old.seed is null and new.seed is not null
-    and (new.day <> challenge_today() or (new.head_day, new.head) is distinct from (select (h.head_day, h.head) from challenge_head() as h)) then
-    perform refuse('a challenge is drawn on its day, from the newest head', 'challenge_drawn_today');
+  if old.seed is null and new.seed is not null then
+    if new.day <> challenge_today() or (new.head_day, new.head) is distinct from (select (h.head_day, h.head) from challenge_head() as h) then
+      perform refuse('a challenge is drawn on its day, from the newest head', 'challenge_drawn_today');
+    end if;
+    if not challenge_is_committed(new.day, new.prepared_at) then
+      perform refuse('a challenge is drawn only if its hash was published the day before', 'challenge_committed');
+    end if;
   end if;
   return new;
 end $function$;
@@ -1500,6 +1506,14 @@ AS $function$
     from (select) as one left join (select day, head from ledger_day order by day desc limit 1) as newest on true
 $function$;
 
+CREATE OR REPLACE FUNCTION public.challenge_is_committed(p_day date, p_prepared_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(ledger_day_of(p_prepared_at) < p_day, true) or not exists (select from challenge_day d where d.day < p_day)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.challenge_prepare(p_games text[], p_rules text[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1514,7 +1528,7 @@ begin
     update challenge_day d set rules = g.rules, head_day = h.head_day, head = h.head,
         seed = substring(sha256(d.secret || h.head) for 16)
       from unnest(p_games, p_rules) as g(game, rules), challenge_head() as h
-      where d.day = today and d.seed is null and g.game = d.game_id;
+      where d.day = today and d.seed is null and g.game = d.game_id and challenge_is_committed(d.day, d.prepared_at);
   end if;
 end $function$;
 
@@ -3829,6 +3843,8 @@ CREATE CONSTRAINT TRIGGER withdrawal_payee_stays AFTER DELETE ON public.withdraw
 comment on table adjustment_sentence is 'What the player reads; it is deleted with the player.';
 
 comment on table audit_entry is 'Actions of operators, as a hash chain. @readonly';
+
+comment on column challenge_day.prepared_at is 'When its hash was published; null for days from before migration 0076. @readonly';
 
 comment on table coin_adjustment is 'No personal data: it outlives its player.';
 

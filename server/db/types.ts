@@ -72,6 +72,8 @@ export interface ChallengeDayTable {
   head: Buffer | null;
   seed: Buffer | null;
   players: number | null;
+  /** When its hash was published; null for days from before migration 0076. */
+  prepared_at: ReadOnly<Date | null>;
 }
 
 export interface ChallengeShareTable {

@@ -4,6 +4,8 @@ export const messages = {
   title: 'Daily challenge',
   rules: 'One game, one try a day, the same for everyone. No coins, just glory.',
   notOpen: 'The challenge opens a few minutes after midnight.',
+  missed:
+    'There’s no challenge today: its hash was not published the day before. The next one opens after midnight.',
   left: 'You left today’s try early. A new challenge opens after midnight.',
   playing: 'Today’s try has started. It counts once its result reaches us.',
   play: 'Play your one try',
@@ -35,8 +37,11 @@ export const messages = {
   players: (count: number, n: string) => `${n} ${count === 1 ? 'player' : 'players'}`,
   fair: {
     title: 'How the draw stays fair',
-    text: 'A secret is drawn the day before, and its hash is published here. After midnight the ledger’s seal of that day is added: SHA-256 of both gives the seed. Once the day is over the secret is published, and anybody can check it.',
+    text: 'A secret is drawn the day before, and its hash is published here; without that there is no challenge. After midnight the ledger’s seal of that day is added: SHA-256 of both gives the seed. Once the day is over the secret is published, and anybody can check it.',
     tomorrow: (game: string) => `Tomorrow: ${game}`,
+    published: (at: string) => `Hash published: ${at}`,
+    missed: 'No challenge: its hash was not published the day before.',
+    first: 'The very first challenge: there was no day before it to publish the hash.',
     commitment: 'Hash of the secret',
     secret: 'Secret',
     head: 'Ledger seal',

@@ -26,6 +26,8 @@ export const challengeDrawSchema = z.strictObject({
   gameId,
   /** SHA-256 of the secret, published the day before. */
   commitment: hash,
+  /** When that was; null for days from before this was recorded. */
+  preparedAt: instant.nullable(),
   secret: hash.nullable(),
   /** The ledger's head when the seed was drawn, and its day; zeros and null where no day was closed yet. */
   headDay: dayText.nullable(),
@@ -70,7 +72,7 @@ export type ChallengeBoard = z.infer<typeof challengeBoardSchema>;
 export const challengeSchema = z.strictObject({
   ...board,
   endsAt: instant,
-  /** The seed is drawn: some minutes after midnight. */
+  /** The seed is drawn: some minutes after midnight, if its hash was published the day before. */
   isOpen: z.boolean(),
   /** Whether your friends may watch your tries and race against them. */
   isShared: z.boolean(),

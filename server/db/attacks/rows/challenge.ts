@@ -7,6 +7,11 @@ const prepared = `insert into challenge_day (day, game_id) values (${day}, 'x')`
 const head = "decode(repeat('00', 32), 'hex')";
 const drawn = `insert into challenge_day (day, game_id, secret, rules, head, seed)
   values (${day}, 'x', ${head}, 'x@1', ${head}, substring(sha256(${head} || ${head}) for 16))`;
+/** Today's challenge as if it had been missed: prepared on its own day, whatever time is claimed. */
+const preparedLate = [
+  'delete from challenge_day where day = challenge_today()',
+  "insert into challenge_day (day, game_id, prepared_at) values (challenge_today(), 'x', now() - interval '2 days')",
+];
 const tried = (
   score: string,
 ) => `insert into challenge_try (day, player_id, play_id, score, finished_at, log_hash)
@@ -76,6 +81,24 @@ export const challenge: Attack[] = [
     statements: [
       `update challenge_day set rules = 'x@1', head = ${head}, seed = substring(sha256(secret || ${head}) for 16)
         where day = ${tomorrow}`,
+    ],
+  },
+  {
+    what: 'decisions 0071: a seed drawn without a hash of the day before',
+    rule: 'challenge_committed',
+    by: 'challenge_day_rules on challenge_day',
+    statements: [
+      ...preparedLate,
+      `update challenge_day d set rules = 'x@1', head_day = h.head_day, head = h.head,
+          seed = substring(sha256(secret || h.head) for 16) from challenge_head() as h where d.day = challenge_today()`,
+    ],
+  },
+  {
+    what: 'decisions 0071: an earlier time of publication',
+    rule: 'challenge_day_kept',
+    by: 'challenge_day_rules on challenge_day',
+    statements: [
+      `update challenge_day set prepared_at = prepared_at - interval '1 day' where day = ${tomorrow}`,
     ],
   },
   {

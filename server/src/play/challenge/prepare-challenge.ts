@@ -10,7 +10,10 @@ import { publishChange } from '../../wallet/index.ts';
 /** The open games in turn, as the dashboard's game of the day. */
 const games = catalogue.filter(({ playable }) => playable).map(({ id }) => id);
 
-/** Prepares today and tomorrow and draws today's seed; once for all, however often it is called. */
+/**
+ * Prepares today and tomorrow and draws today's seed; once for all, however often it is called. A day whose hash was not
+ * published the day before has no challenge.
+ */
 export async function prepareChallenge(db: Db): Promise<void> {
   const rules = games.map((id) => currentRules[id]);
   await sql`select challenge_prepare(${games}::text[], ${rules}::text[])`.execute(db);

@@ -38,12 +38,12 @@ async function readToday(db: Db): Promise<Today> {
 
 /** The draws of tomorrow, today and the week before; a secret only once its day is over. */
 async function readDraws(db: Db): Promise<ChallengeDraw[]> {
-  const { rows } = await sql<ChallengeDraw>`
-    select day::text, game_id as "gameId", encode(commitment, 'hex') as commitment, head_day::text as "headDay",
-        encode(head, 'hex') as head, case when day < challenge_today() then encode(secret, 'hex') end as secret,
+  const { rows } = await sql<Omit<ChallengeDraw, 'preparedAt'> & { preparedAt: Date | null }>`
+    select day::text, game_id as "gameId", encode(commitment, 'hex') as commitment, prepared_at as "preparedAt",
+        head_day::text as "headDay", encode(head, 'hex') as head, case when day < challenge_today() then encode(secret, 'hex') end as secret,
         case when day < challenge_today() then encode(seed, 'hex') end as seed
       from challenge_day where day > challenge_today() - 7 order by day desc limit 8`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, preparedAt: row.preparedAt?.toISOString() ?? null }));
 }
 
 const stateOf = ({ state, score }: DayOfPlayer) =>

@@ -11,7 +11,7 @@ import { OwnResult, PlaceList, Quiet, type PlaceActions } from './board-rows.tsx
 import { useFetched } from '../../../lib/loaded.tsx';
 import { ChallengeDialogFrame } from './challenge-dialog-frame.tsx';
 import { PastChallenge } from './past-challenge.tsx';
-import { FairDraw } from './fair-draw.tsx';
+import { FairDraw, isLate } from './fair-draw.tsx';
 import { FriendList, ShareSwitch } from './friends.tsx';
 import { Week } from './week.tsx';
 
@@ -62,16 +62,17 @@ interface OwnTryProps {
 
 /** The one try: how it begins, or what came of it. */
 function OwnTry({ challenge, game, onStart }: OwnTryProps) {
-  const { isOpen, own } = challenge;
+  const { isOpen, own, day, draws } = challenge;
   const messages = challengeMessages.use();
   const online = useOnline();
   const choice = { ...countedGame(game), isChallenge: true };
+  const isMissed = draws.some((draw) => draw.day === day && isLate(draw));
   return (
     <div className="mt-4 grid gap-2.5">
       <OwnResult board={challenge} />
       {own?.state === 'left' && <Line text={messages.left} />}
       {own?.state === 'playing' && <Line text={messages.playing} />}
-      {!isOpen && <Line text={messages.notOpen} />}
+      {!isOpen && <Line text={isMissed ? messages.missed : messages.notOpen} />}
       {isOpen && own === null && online && (
         <>
           <Button autoFocus onClick={() => onStart(choice)}>

@@ -1,5 +1,7 @@
 import { findGame } from '@sikka/contract/catalogue';
+import { dayOf, kathmanduOffsetMs } from '@sikka/contract/kathmandu';
 import type { ChallengeDraw } from '@sikka/contract/routes/player/challenge';
+import { localDigits } from '@sikka/i18n/format';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { usePlayerLanguage } from '../../../../shared/lib/language.tsx';
 import { challengeMessages } from '../../../lib/player-messages.ts';
@@ -18,6 +20,14 @@ function isTrueDraw({ commitment, secret, head, seed }: ChallengeDraw): boolean 
   return isCommitted && hexOf(sha256(bytes(secret), bytes(head))).slice(0, 32) === seed;
 }
 
+/** Whether its hash was published on the day itself; the build before does not say when it was. */
+export const isLate = ({ day, preparedAt }: ChallengeDraw): boolean =>
+  preparedAt ? dayOf(preparedAt) >= day : false;
+
+/** '00:05', Kathmandu's clock. */
+const clockOf = (at: string): string =>
+  new Date(Date.parse(at) + kathmanduOffsetMs).toISOString().slice(11, 16);
+
 /** How the seeds were drawn: tomorrow's hash, and the days that are over with a check. */
 export function FairDraw({ draws, today }: { draws: readonly ChallengeDraw[]; today: string }) {
   const { day: dayText } = usePlayerLanguage();
@@ -33,6 +43,7 @@ export function FairDraw({ draws, today }: { draws: readonly ChallengeDraw[]; to
             <p className="text-15 font-semibold">
               {draw.day > today ? fair.tomorrow(findGame(draw.gameId)?.title ?? '') : on(draw.day)}
             </p>
+            <Published draw={draw} />
             <dl className="grid gap-x-3 text-13 sm:grid-cols-[9rem_minmax(0,1fr)]">
               <Value name={fair.commitment} value={draw.commitment} />
               <Value name={fair.secret} value={draw.secret} />
@@ -44,6 +55,20 @@ export function FairDraw({ draws, today }: { draws: readonly ChallengeDraw[]; to
         ))}
       </ul>
     </details>
+  );
+}
+
+/** When the hash was published, and what it means where that was too late. */
+function Published({ draw }: { draw: ChallengeDraw }) {
+  const { locale, day: dayText } = usePlayerLanguage();
+  const { fair } = challengeMessages.use();
+  const { preparedAt, head } = draw;
+  if (!preparedAt) return null;
+  return (
+    <p className="text-13 text-muted">
+      {fair.published(`${dayText(preparedAt)}, ${localDigits(clockOf(preparedAt), locale)}`)}
+      {isLate(draw) && <span className="block">{head === null ? fair.missed : fair.first}</span>}
+    </p>
   );
 }
 
