@@ -1,6 +1,9 @@
 /** Every game's statistics, aims and stars: the one table of definitions (docs/decisions/0062). */
 import type { GameId } from './catalogue.ts';
 
+/** Counted up with every change of the definitions below. */
+export const aimsEdition = 1;
+
 /**
  * Statistics that a proven game yields, in the order in which they are stored: names are only ever added at the end.
  * `score` and `seconds` come first in every game; the others come from its core.
