@@ -142,18 +142,25 @@ describe('decisions 0031: limits of an address are its IPv6 /48’s as well, eig
     app.visitor().call('POST', path, body, from(network));
 
   it.each([
-    ['sign-ins', 'loginAddress', 4_799, '/sessions', { email: 'a@b.example', password: 'a guess' }, 401],
-    ['resets', 'passwordResetAddress', 159, '/password-resets', { email: 'a@b.example' }, 204],
-    ['passkey challenges', 'passkeyAddress', 4_799, '/sessions/passkey/options', {}, 200],
-  ] as const)(
-    '§8 %s from ever new networks need a proof of work',
-    async (_, limit, used, path, body, status) => {
-      await useUp(limit, used, '2001:db8:9::/48');
-      expect((await ask(path, body, 1)).status).toBe(status);
-      const code = path === '/sessions' ? 'login_proof_required' : 'proof_required';
-      expect((await ask(path, body, 2)).body.error.code).toBe(code);
+    { what: 'sign-ins', limit: 'loginAddress', used: 4_799, path: '/sessions', status: 401 },
+    { what: 'resets', limit: 'passwordResetAddress', used: 159, path: '/password-resets', status: 204 },
+    {
+      what: 'challenges',
+      limit: 'passkeyAddress',
+      used: 4_799,
+      path: '/sessions/passkey/options',
+      status: 200,
     },
-  );
+  ])('§8 $what from ever new networks need a proof of work', async ({ limit, used, path, status }) => {
+    await useUp(limit, used, '2001:db8:9::/48');
+    const body = {
+      ...(path !== '/sessions/passkey/options' && { email: 'nobody@example.com' }),
+      ...(path === '/sessions' && { password: 'a guess' }),
+    };
+    expect((await ask(path, body, 1)).status).toBe(status);
+    const code = path === '/sessions' ? 'login_proof_required' : 'proof_required';
+    expect((await ask(path, body, 2)).body.error.code).toBe(code);
+  });
 
   it('§8 a network beyond its own limit uses up no more of its block’s', async () => {
     const points = async () =>
