@@ -55,7 +55,7 @@ function CopyBox({ title, text = '', label, large = false }: CopyBoxProps) {
     <section aria-label={title} className="card min-w-0 p-5">
       <h2 className="font-sans text-14 font-semibold text-muted">{title}</h2>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
-        <p
+        <div
           className={`min-w-0 ${large ? 'figure min-h-[1lh] flex-[1_1_8rem] text-30 tracking-widest text-gold-text' : 'min-h-[2lh] flex-[1_1_12rem] content-center text-15 leading-snug [overflow-wrap:anywhere] select-all'}`}
         >
           {/* A long link breaks before a part of its own, not within a word. */}
@@ -65,7 +65,7 @@ function CopyBox({ title, text = '', label, large = false }: CopyBoxProps) {
               {part}
             </Fragment>
           ))}
-        </p>
+        </div>
         <div className={text === '' ? 'invisible' : 'contents'}>
           <CopyButton text={text} label={label} wide />
         </div>

@@ -70,9 +70,9 @@ function CoinsFigure({ coins, className }: { coins: number; className: string })
   const { number } = usePlayerLanguage();
   const messages = bonusMessages.use();
   return (
-    <p className={`figure flex items-center gap-1.5 text-gold-text ${className}`}>
+    <div className={`figure flex items-center gap-1.5 text-gold-text ${className}`}>
       <Coin className="size-[1em]" /> {messages.coins(number(coins))}
-    </p>
+    </div>
   );
 }
 

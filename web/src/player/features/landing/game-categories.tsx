@@ -44,11 +44,11 @@ export function GameCategories() {
             />
             <div className="flex flex-wrap items-center justify-between gap-x-2 px-3 py-3 max-[22rem]:flex-col max-[22rem]:items-start lg:px-4">
               <h3 className="text-17">{landing.categories[key]}</h3>
-              <p className="figure flex items-center gap-1.5 text-15 text-gold-text">
+              <div className="figure flex items-center gap-1.5 text-15 text-gold-text">
                 <Coin className="size-[18px]" />
                 {landing.range(number(from * coinsPerGame), number(to * coinsPerGame))}
                 <span className="sr-only"> {landing.coins}</span>
-              </p>
+              </div>
               <p className="w-full text-13 text-muted">
                 {landing.gamesADay(landing.range(number(from), number(to)))}
               </p>

@@ -59,9 +59,9 @@ function Step({ block, row }: { block: (typeof blocks)[number]; row: Leaderboard
           >
             <bdi>{row.isYou ? messages.yours : row.name}</bdi>
           </p>
-          <p className="figure mt-0.5 mb-2 flex flex-wrap items-center justify-center gap-1 text-15 text-gold-text max-[17rem]:text-12">
+          <div className="figure mt-0.5 mb-2 flex flex-wrap items-center justify-center gap-1 text-15 text-gold-text max-[17rem]:text-12">
             <Coin className="size-4" /> {number(row.coins)}
-          </p>
+          </div>
         </>
       ) : (
         <>

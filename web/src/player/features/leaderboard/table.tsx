@@ -63,11 +63,11 @@ function OwnPlace({ table }: { table: Leaderboard }) {
   const messages = leaderboardMessages.use();
   return (
     <section aria-label={messages.yourPlace} className="card mb-4 flex items-center gap-4 p-4">
-      <p className="figure text-34 leading-none text-gold-text">
+      <div className="figure text-34 leading-none text-gold-text">
         <span className="sr-only">{messages.place('')}</span>
         <span aria-hidden="true">#</span>
         {number(table.you.rank)}
-      </p>
+      </div>
       <div className="min-w-0 text-15">
         <p className="font-semibold">
           <Hint table={table} />

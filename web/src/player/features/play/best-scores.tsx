@@ -120,7 +120,7 @@ function Row({ game, best, progress, isLoading, onWatch, onAims }: RowProps) {
           <div aria-hidden className="-mt-2 -mb-3 h-11" />
         )}
       </div>
-      {best && <p className="figure text-20 max-xs:text-17 text-gold-text">{number(best.score)}</p>}
+      {best && <div className="figure text-20 max-xs:text-17 text-gold-text">{number(best.score)}</div>}
       {playId && (
         <IconButton label={t.wallet.watchGame(game.title)} onClick={() => onWatch(playId)}>
           <CirclePlay size={20} aria-hidden />

@@ -74,9 +74,9 @@ export function CompletionPanel(props: CompletionPanelProps) {
         </div>
       }
     >
-      <p className={`figure mt-1 text-[min(1.75rem,9vw)] ${paid ? 'spring-in text-gold-text' : ''}`}>
+      <div className={`figure mt-1 text-[min(1.75rem,9vw)] ${paid ? 'spring-in text-gold-text' : ''}`}>
         {messages.earned(number(result.coinsEarned))}
-      </p>
+      </div>
       {!paid && (
         <p className="mx-auto mt-1 max-w-[20em] text-15 text-muted">
           {missingText(result, messages.missing, number)}

@@ -47,9 +47,9 @@ export function GameCard({ game, me, progress, onPlay, onPractise, onLevels, onA
           />
         )}
         {best > 0 && (
-          <p className="figure absolute bottom-2 left-2 rounded-full bg-[rgba(20,14,34,.82)] px-2.5 py-0.5 text-13 text-white">
+          <div className="figure absolute bottom-2 left-2 rounded-full bg-[rgba(20,14,34,.82)] px-2.5 py-0.5 text-13 text-white">
             {t.progress.best(number(best))}
-          </p>
+          </div>
         )}
       </div>
       <div className="game-tile-words flex min-w-0 flex-1 flex-col p-3 lg:p-3.5">

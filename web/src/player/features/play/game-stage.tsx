@@ -113,9 +113,9 @@ function createSignal(): { give: () => void; given: Promise<void> } {
 function Loading() {
   const messages = playMessages.use();
   return (
-    <p role="status" className="figure absolute inset-0 grid place-items-center bg-bg text-22">
+    <div role="status" className="figure absolute inset-0 grid place-items-center bg-bg text-22">
       {messages.loading}
-    </p>
+    </div>
   );
 }
 

@@ -190,7 +190,7 @@ function Waiting({ title, text }: { title: string; text?: string }) {
       className="grid h-full place-content-center justify-items-center gap-4 p-6 text-center"
     >
       <Coin className="spin-coin size-20" />
-      <p className="figure text-24">{title}</p>
+      <div className="figure text-24">{title}</div>
       {text && <p className="max-w-[24em] text-muted">{text}</p>}
     </div>
   );

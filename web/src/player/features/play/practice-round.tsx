@@ -99,7 +99,7 @@ function Round({ choice, container, stage, onNext, onClose }: RoundProps) {
           </>
         }
       >
-        {isOver && <p className="figure mt-2 text-26">{messages.score(number(stage.score))}</p>}
+        {isOver && <div className="figure mt-2 text-26">{messages.score(number(stage.score))}</div>}
         <p className="mt-2 text-15 text-muted">
           {isOver ? messages.practice.footer : messages.practice.gone}
         </p>
@@ -110,9 +110,9 @@ function Round({ choice, container, stage, onNext, onClose }: RoundProps) {
     <div className="relative h-full">
       <div ref={container} className="h-full" />
       {stage.name === 'loading' && (
-        <p role="status" className="figure absolute inset-0 grid place-items-center bg-bg text-22">
+        <div role="status" className="figure absolute inset-0 grid place-items-center bg-bg text-22">
           {messages.loading}
-        </p>
+        </div>
       )}
     </div>
   );

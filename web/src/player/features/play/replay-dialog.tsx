@@ -62,7 +62,7 @@ function Loading() {
   return (
     <div role="status" className="grid flex-1 place-content-center justify-items-center gap-4">
       <Coin className="spin-coin size-20" />
-      <p className="figure text-24">{messages.loading}</p>
+      <div className="figure text-24">{messages.loading}</div>
     </div>
   );
 }

@@ -155,12 +155,12 @@ function Frame({ open, joyless = false, title, text, coins, onDismiss, children 
                 {title}
               </h2>
               <p className="mx-auto mt-1.5 max-w-[22em] text-16 text-muted">{text}</p>
-              <p className="figure mt-4 flex items-center justify-center gap-2.5 text-46 leading-none text-gold-text">
+              <div className="figure mt-4 flex items-center justify-center gap-2.5 text-46 leading-none text-gold-text">
                 <Coin className={`size-11 ${coins === 0 ? 'opacity-80 grayscale' : ''}`} />
                 <span key={coins} className="spring-in">
                   {signed(coins)}
                 </span>
-              </p>
+              </div>
             </div>
             <div className="mt-6 grid gap-1.5">{children}</div>
           </div>

@@ -29,9 +29,9 @@ export function FriendRow({ friend }: { friend: ReferredFriend }) {
       </span>
       <div className="min-w-0 flex-[1_1_6.5rem]">
         {/* Isolated, so that a right-to-left name does not reorder its neighbours. */}
-        <p className="text-15 leading-snug [overflow-wrap:anywhere] font-semibold">
+        <div className="text-15 leading-snug [overflow-wrap:anywhere] font-semibold">
           <bdi>{friend.name}</bdi>
-        </p>
+        </div>
         <p className="text-13 text-muted">
           <span className={`block sm:inline ${online ? 'font-semibold text-mint' : ''}`}>
             {lastSeenText(friend.lastSeenMs, messages, number)}
@@ -45,9 +45,9 @@ export function FriendRow({ friend }: { friend: ReferredFriend }) {
       </div>
       <div className="ml-auto text-right">
         {friend.state !== 'returning' && (
-          <p className={`figure text-17 ${isDue(friend) ? 'text-mint' : 'text-muted'}`}>
+          <div className={`figure text-17 ${isDue(friend) ? 'text-mint' : 'text-muted'}`}>
             {signed(friend.bonusCoins)}
-          </p>
+          </div>
         )}
         <StateWord friend={friend} />
       </div>

@@ -101,7 +101,7 @@ function NoFriends() {
       <span className="mx-auto grid size-16 place-items-center rounded-full bg-raised text-gold-text">
         <UsersRound size={30} aria-hidden />
       </span>
-      <p className="figure mt-3 text-20">{messages.none}</p>
+      <div className="figure mt-3 text-20">{messages.none}</div>
       <p className="mx-auto mt-1 max-w-[26em] text-14 text-muted">{messages.noneText}</p>
     </div>
   );

@@ -38,7 +38,7 @@ export function CodeCard({ me }: { me: Me }) {
       <div className="flex items-center justify-between gap-2 py-3 pr-3 pl-4">
         <div>
           <p className="text-14 font-semibold">{t.dashboard.yourCode}</p>
-          <p className="figure text-20 tracking-wider text-gold-text">{me.referralCode}</p>
+          <div className="figure text-20 tracking-wider text-gold-text">{me.referralCode}</div>
         </div>
         <CopyButton text={me.referralCode} label={t.dashboard.copyCode} />
       </div>

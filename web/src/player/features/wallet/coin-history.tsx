@@ -62,9 +62,9 @@ function HistoryRow({ item, onWatch }: { item: CoinTransaction; onWatch: (playId
           <time dateTime={item.timestamp}>{day(item.timestamp)}</time>
         </p>
       </div>
-      <p className={`figure text-17 ${item.coins < 0 ? 'text-rose-text' : 'text-mint'}`}>
+      <div className={`figure text-17 ${item.coins < 0 ? 'text-rose-text' : 'text-mint'}`}>
         {signed(item.coins)}
-      </p>
+      </div>
       {playId !== null && (
         <IconButton
           label={t.wallet.watchGame(source)}

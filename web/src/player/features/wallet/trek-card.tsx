@@ -21,7 +21,7 @@ export function TrekCard({ me, className = '' }: { me: Me; className?: string })
     >
       <TrekPicture part={way.part} />
       <h2 className="font-sans text-14 font-semibold text-muted">{title}</h2>
-      <p className="figure mt-0.5 text-30 leading-tight">{cash(me.coins)}</p>
+      <div className="figure mt-0.5 text-30 leading-tight">{cash(me.coins)}</div>
       {way.leftCoins > 0 ? (
         <>
           <p className="text-14 font-semibold">

@@ -25,7 +25,7 @@ export function BalanceCard({ picture }: { picture: (part: number) => ReactNode 
     >
       {picture(part)}
       <h2 className="font-sans text-14 font-semibold text-muted">{messages.balance}</h2>
-      <p className="figure mt-0.5 text-30 leading-tight">{cash(coins)}</p>
+      <div className="figure mt-0.5 text-30 leading-tight">{cash(coins)}</div>
       <p className="flex items-center gap-1.5 text-15 font-semibold">
         <Coin className="size-5" /> {messages.coins(number(coins))}
       </p>

@@ -46,7 +46,7 @@ function Row({ item }: { item: Withdrawal }) {
       <div className="flex items-start gap-3">
         <MethodMark method={item.method} className="mt-0.5 size-9" />
         <div className="min-w-0 flex-1">
-          <p className="figure text-18 leading-tight">{rupees(item.amountRupees)}</p>
+          <div className="figure text-18 leading-tight">{rupees(item.amountRupees)}</div>
           <p className="text-14 text-muted [overflow-wrap:anywhere]">
             {withdrawalName(item.number)} · {messages.methods[item.method]}
             <Destination item={item} />

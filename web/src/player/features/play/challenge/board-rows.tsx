@@ -137,7 +137,7 @@ export function OwnResult({ board: { own, players } }: { board: ChallengeBoard }
   const percent = percentBehind(own.rank, players);
   return (
     <div className="rounded-card bg-raised px-4 py-4 text-center">
-      <p className="figure text-26 text-gold-text">{messages.place(number(own.rank), number(players))}</p>
+      <div className="figure text-26 text-gold-text">{messages.place(number(own.rank), number(players))}</div>
       <p className="text-15">
         <strong className="font-semibold">{messages.score(number(own.score))}</strong>
         {percent > 0 && <span className="text-muted"> · {messages.better(number(percent))}</span>}
