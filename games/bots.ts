@@ -21,6 +21,7 @@ import { motoX3m } from './moto-x3m/core/index.ts';
 import { motoX3m1 } from './moto-x3m/core/v1/index.ts';
 import { motoX3m2 } from './moto-x3m/core/v2/index.ts';
 import { motoX3m3 } from './moto-x3m/core/v3/index.ts';
+import { motoX3m4 } from './moto-x3m/core/v4/index.ts';
 import type { Bot, GameCore } from './sdk/core/game-core.ts';
 import { solitaireBot } from './solitaire/bot/index.ts';
 import { solitaire } from './solitaire/core/index.ts';
@@ -54,5 +55,6 @@ export const bots: ReadonlyMap<string, Bot> = new Map([
   ...botOf(motoX3m1, motoX3m1Bot),
   ...botOf(motoX3m2, motoX3mBot),
   ...botOf(motoX3m3, motoX3mBot),
+  ...botOf(motoX3m4, motoX3mBot),
   ...botOf(motoX3m, motoX3mBot),
 ]);

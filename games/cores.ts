@@ -11,6 +11,7 @@ import { motoX3m } from './moto-x3m/core/index.ts';
 import { motoX3m1 } from './moto-x3m/core/v1/index.ts';
 import { motoX3m2 } from './moto-x3m/core/v2/index.ts';
 import { motoX3m3 } from './moto-x3m/core/v3/index.ts';
+import { motoX3m4 } from './moto-x3m/core/v4/index.ts';
 import type { GameCore } from './sdk/core/game-core.ts';
 import { solitaire } from './solitaire/core/index.ts';
 import { solitaire1 } from './solitaire/core/v1/index.ts';
@@ -36,6 +37,7 @@ const older: readonly GameCore[] = [
   motoX3m1,
   motoX3m2,
   motoX3m3,
+  motoX3m4,
   solitaire1,
   solitaire2,
   subwaySurfers1,

@@ -1,7 +1,7 @@
 import type { Action, Bot, BotRandom, BotStrength } from '../../sdk/core/game-core.ts';
 import { wheelbase } from '../core/constants.ts';
 import { motoX3m } from '../core/index.ts';
-import { isGrounded, key } from '../core/rig.ts';
+import { key } from '../core/rig.ts';
 import { ending, copyRide, type Ride } from '../core/state.ts';
 import { changesTo, keysFor, wrongKeys, type Plan } from './steering.ts';
 
@@ -45,7 +45,7 @@ export const motoX3mBot: Bot<Ride> = (ride, tick, random, strength) => {
 
 function wishedKeys(ride: Ride, tick: number, random: BotRandom, manner: Manner): number {
   if (random.below(100) < manner.wrongPercent) return wrongKeys[random.below(wrongKeys.length)] ?? 0;
-  if (isWedged(ride)) return key.forth;
+  if (isHanging(ride)) return key.forth;
   if (tick % (manner.everyTicks * looksEvery) === 0) {
     const held = plans.get(ride);
     const isForced = held !== undefined && forced.has(held) && inForce(held, tick);
@@ -54,18 +54,18 @@ function wishedKeys(ride: Ride, tick: number, random: BotRandom, manner: Manner)
   return keysFor(ride, planOf(ride, manner));
 }
 
-/** The tick since which a ride stands upright on its front wheel. */
+/** The tick since which a ride hangs upright on an edge by its front wheel. */
 const upright = new WeakMap<Ride, number>();
-const wedgedTicks = 90;
+const hangTicks = 90;
 
-/** With the rear wheel in the ground for so long: only a fall frees the bike. */
-function isWedged(ride: Ride): boolean {
+/** For so long: the rider must lean over the edge. */
+function isHanging(ride: Ride): boolean {
   const { bike, tick } = ride;
   const nose = (bike.frontY - bike.rearY) / wheelbase;
-  const hangs = nose > 0.8 && isGrounded(bike) && bike.rearNormalX === 0 && bike.rearNormalY === 0;
+  const hangs = nose > 0.8 && bike.frontNormalY > 0 && bike.rearNormalY < 0.1;
   if (!hangs) upright.delete(ride);
   else if (!upright.has(ride)) upright.set(ride, tick);
-  return tick - (upright.get(ride) ?? tick) > wedgedTicks;
+  return tick - (upright.get(ride) ?? tick) > hangTicks;
 }
 
 const patienceTicks = 300;

@@ -2,14 +2,11 @@ import { levelRules, type Action, type GameCore } from '../../sdk/core/game-core
 import { event, levelTicksMax, ticksMax } from './constants.ts';
 import { levels } from './levels.ts';
 import { acceptsKey, applyKey, rideTick, wait } from './riding.ts';
-import { createRide, ending, hashRide, type Ride } from './state.ts';
+import { createRide, ending, hashRide, type Older, type Ride } from './state.ts';
 import { starsOf, type Level } from './tracks.ts';
 
-/**
- * Moto X3M's slot: a tour of three seeded tracks, five crashes, three minutes. Its levels are fixed tracks. Older rules
- * wait for the start's lights.
- */
-export function withLevels(rules: string, levels: readonly Level[], waits = false): GameCore<Ride> {
+/** Moto X3M's slot: a tour of three seeded tracks, five crashes, three minutes. Its levels are fixed tracks. */
+export function withLevels(rules: string, levels: readonly Level[], older: Older = {}): GameCore<Ride> {
   const tour: GameCore<Ride> = {
     id: 'moto-x3m',
     rules,
@@ -17,7 +14,7 @@ export function withLevels(rules: string, levels: readonly Level[], waits = fals
     actionBits: 3,
     // Five crashes at once take about fifteen seconds; a beginner rides on for longer. Full gas and a wait is no riding.
     minimumToEarn: { ticks: 2100, score: 1100, inputs: 10 },
-    init: (seed) => createRide(seed, 0, undefined, waits),
+    init: (seed) => createRide(seed, 0, undefined, older),
     accepts: acceptsKey,
     step,
     fastForward,
@@ -30,13 +27,13 @@ export function withLevels(rules: string, levels: readonly Level[], waits = fals
     rules: levelRules(rules, index + 1),
     ticksMax: levelTicksMax,
     minimumToEarn: { ticks: 1200, score: level.earn, inputs: 10, stars: 1 },
-    init: (seed) => createRide(seed, index + 1, level, waits),
+    init: (seed) => createRide(seed, index + 1, level, older),
     stats: (ride) => ({ ...statsOf(ride), stars: starsOf(level, ride.times[0]!) }),
   });
   return { ...tour, levels: levels.map(coreOf) };
 }
 
-export const motoX3m = withLevels('moto-x3m@4', levels);
+export const motoX3m = withLevels('moto-x3m@5', levels);
 
 function statsOf({ flips, times, crashes, ending: end, tricks, chainBest }: Ride) {
   return {

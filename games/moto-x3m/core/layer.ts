@@ -1,6 +1,7 @@
 import { mix } from '../../sdk/core/fixed.ts';
 import type { Random } from '../../sdk/core/random.ts';
 import { circle } from './circle.ts';
+import { sidesOf } from './sides.ts';
 import type { Piece, Placement, Stroke } from './strokes.ts';
 import { reachOf, type Thing, kind } from './things.ts';
 import {
@@ -26,6 +27,8 @@ export interface Laying {
   random: Random;
   /** A tour's ground differs by seed all the way, a level's in its first bumps alone. */
   varies: boolean;
+  /** Wheels swing under the edges of chasms, as up to the fourth rules. */
+  hollow: boolean;
 }
 
 /** Lays a track from its pieces. The seed gives the first bumps their height and every moving thing its phase. */
@@ -168,7 +171,7 @@ class TrackLayer {
     return {
       scene: this.#laying.scene,
       segments: this.#segments,
-      cells: cellsOf(this.#segments),
+      cells: cellsOf([...this.#segments, ...(this.#laying.hollow ? [] : sidesOf(this.#segments))]),
       checkpoints: this.#checkpoints,
       things: this.#things,
       thingsNear: bucketThings(this.#things, reachOf),

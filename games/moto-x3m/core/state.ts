@@ -71,13 +71,24 @@ export interface Ride {
   ending: number;
 }
 
-/** A ride over a level with its number, or over the tour; it may wait for lights, as up to the third rules. */
-export function createRide(seed: Uint32Array, number = 0, level?: Level, waits = false): Ride {
+/** Up to the third rules a ride waits for the lights, up to the fourth the earth is hollow under the edges of chasms. */
+export interface Older {
+  waits?: boolean;
+  hollow?: boolean;
+}
+
+/** A ride over a level with its number, or over the tour. */
+export function createRide(
+  seed: Uint32Array,
+  number = 0,
+  level?: Level,
+  { waits = false, hollow = false }: Older = {},
+): Ride {
   const random = createRandom(seed);
   const pace = paceLeast + random.below(paceRange);
   // Drawn under all rules, so that a seed has the same tracks.
   const lights = lightsLeast + random.below(lightsRange);
-  const tracks = level ? [layLevel(level, random)] : layTour(random);
+  const tracks = level ? [layLevel(level, random, hollow)] : layTour(random, hollow);
   return rideOn(tracks, { level: number, pace, green: waits ? lights : 0 });
 }
 

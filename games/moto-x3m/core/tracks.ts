@@ -41,8 +41,8 @@ export function starsOf({ starTicks: [three, two] }: Level, ticks: number): numb
   return ticks <= three ? 3 : ticks <= two ? 2 : 1;
 }
 
-export function layLevel({ pieces, scene: where }: Level, random: Random): Track {
-  return layTrack(pieces, { scene: where, random, varies: false });
+export function layLevel({ pieces, scene: where }: Level, random: Random, hollow: boolean): Track {
+  return layTrack(pieces, { scene: where, random, varies: false, hollow });
 }
 
 interface Leg {
@@ -77,7 +77,7 @@ const legs: readonly Leg[] = [
 ];
 
 /** Three tracks, one in each scene, from harder and harder pieces. */
-export function layTour(random: Random): Track[] {
+export function layTour(random: Random, hollow: boolean): Track[] {
   return legs.map(({ second, always, others, count }, index) => {
     const [first, ...rest] = shuffled(always, random);
     const pieces = [
@@ -85,7 +85,7 @@ export function layTour(random: Random): Track[] {
       second,
       ...shuffled([...rest, ...shuffled(others, random).slice(0, count)], random),
     ];
-    return layTrack(pieces, { scene: index, random, varies: true });
+    return layTrack(pieces, { scene: index, random, varies: true, hollow });
   });
 }
 

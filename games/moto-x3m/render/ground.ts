@@ -6,7 +6,7 @@ import type { Camera } from './camera.ts';
 import { drawChain, drawPosts } from './earth.ts';
 import { palettes } from './palette.ts';
 import { drawLoop, drawPlanks } from './planks.ts';
-import { chainsOf, chasmsOf, depthUnder, heightsOf, type Chain, type Chasm } from './terrain.ts';
+import { chainsOf, chasmsOf, heightsOf, type Chain, type Chasm } from './terrain.ts';
 
 /** The track: layered earth with a crust, chasms lit from below, loops of planks, bridges and floors. */
 export class GroundRenderer {
@@ -32,9 +32,6 @@ export class GroundRenderer {
     const whole = Math.floor(at);
     return lerp(this.#heights[whole]!, this.#heights[whole + 1]!, at - whole);
   }
-
-  /** How far a point is under the ground, in metres. */
-  readonly depthAt = (x: number, y: number): number => depthUnder(this.#chains, x, y);
 
   draw(ctx: DrawContext, camera: Camera, track: Track, ride: Ride, nowMs: number): void {
     const palette = palettes[track.scene]!;

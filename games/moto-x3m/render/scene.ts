@@ -14,7 +14,6 @@ import { GroundRenderer } from './ground.ts';
 import { Vegetation } from './vegetation.ts';
 import { drawFinish, drawFlag, drawLandingMark, drawLights, gateHalf, gateHigh } from './landmarks.ts';
 import { drawLanding, landingOf } from './landing.ts';
-import { StuckBikeLift } from './raise-stuck-bike.ts';
 import { RiderRenderer, type Pose } from './rider.ts';
 import { Signs } from './signs.ts';
 import { Sparks } from './sparks.ts';
@@ -58,7 +57,6 @@ export class Scene {
   readonly #flame = new ChainFlame();
   readonly #thrown = new Thrown();
   readonly #dusk = new Dusk();
-  readonly #lift = new StuckBikeLift();
   readonly #fx: ScreenEffects;
   sparks!: Sparks;
   /** What flies to the score. */
@@ -83,7 +81,6 @@ export class Scene {
 
   /** The camera jumps to the bike. */
   jump(ride: Ride): void {
-    this.#lift.reset();
     this.camera.jumpTo(ride.bike.rearX, ride.bike.rearY + 0.6);
   }
 
@@ -117,9 +114,8 @@ export class Scene {
   }
 
   draw(ctx: DrawContext, ride: Ride, shot: Shot): void {
-    const { rival, elapsedMs, nowMs, finish, tick, joy } = shot;
+    const { pose, rival, elapsedMs, nowMs, finish, tick, joy } = shot;
     this.#prepare(ride);
-    const pose = this.#lift.raise(shot.pose, this.#ground.depthAt, elapsedMs);
     const { camera } = this;
     const { bike } = ride;
     const crashed = ride.waiting > 0 || ride.ending === ending.crashed;
@@ -163,7 +159,7 @@ export class Scene {
       this.#thrown.update(elapsedMs);
       this.#rider.drawThrown(ctx, camera, this.#thrown.x, this.#thrown.y, this.#thrown.turn);
     } else if (shot.counted < 1 || shot.revs) this.#rev(ride, shot);
-    else if (pose === shot.pose) this.sparks.puff(ride, elapsedMs);
+    else this.sparks.puff(ride, elapsedMs);
     this.#ground.drawFront(ctx, camera, track);
     this.#things.drawFront(ctx, camera, track, tick);
     drawLandingMark(ctx, camera, x, below);

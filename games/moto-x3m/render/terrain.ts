@@ -69,20 +69,3 @@ export function chasmsOf(chains: readonly Chain[]): Chasm[] {
   }
   return chasms;
 }
-
-/** Narrower pieces are edges, and no wheel sticks deeper, in metres. */
-const edgeWide = 0.2;
-const deepest = 1.6;
-
-/** How far a point is under the ground; 0 above it and in chasms. */
-export function depthUnder(chains: readonly Chain[], x: number, y: number): number {
-  for (const chain of chains) {
-    for (let index = 0; index + 3 < chain.length; index += 2) {
-      const [from, to] = [chain[index]!, chain[index + 2]!];
-      if (x < from || x >= to || to - from < edgeWide) continue;
-      const depth = lerp(chain[index + 1]!, chain[index + 3]!, (x - from) / (to - from)) - y;
-      return depth > 0 && depth < deepest ? depth : 0;
-    }
-  }
-  return 0;
-}
