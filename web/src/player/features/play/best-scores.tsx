@@ -100,7 +100,7 @@ function Row({ game, best, progress, isLoading, onWatch, onAims }: RowProps) {
         className={`h-12 w-16 shrink-0 max-xs:h-9 max-xs:w-12 rounded-button object-cover ${best ? '' : 'opacity-50 saturate-50'}`}
       />
       <div className="min-w-0 flex-1">
-        <p className="text-15 leading-snug font-semibold">{game.title}</p>
+        <div className="text-15 leading-snug font-semibold">{game.title}</div>
         <p className="text-13 text-muted">
           {best?.reachedAt && <time dateTime={best.reachedAt}>{day(best.reachedAt)}</time>}
           {!best && (isLoading ? '\u00A0' : bests.none)}
