@@ -82,6 +82,7 @@ test('decisions 0071: a day whose hash was not published the day before has no c
   await page.getByRole('button', { name: /^Daily challenge/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Daily challenge/ });
   await expect(dialog.getByText('There’s no challenge today', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('Be the first', { exact: false })).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Play your one try' })).toBeHidden();
   await dialog.getByText('How the draw stays fair').click();
   await expect(dialog.getByText(/^Hash published: .*, 12:00/)).toBeVisible();

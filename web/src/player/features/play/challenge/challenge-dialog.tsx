@@ -99,13 +99,15 @@ interface BoardsProps extends PlaceActions {
 /** The day's board, the friends, the week, and the draw. */
 export function Boards({ challenge, onWatch, onRace }: BoardsProps) {
   const messages = challengeMessages.use();
-  const { top, own, day, gameId } = challenge;
+  const { isOpen, top, own, day, gameId } = challenge;
   const watchesLater = top.length > 0 && own?.state !== 'finished' && gameId !== 'solitaire';
   return (
     <>
-      <PlaceList title={messages.today} board={challenge} {...{ onWatch, onRace }}>
-        {watchesLater && <Quiet text={messages.watchFirst} />}
-      </PlaceList>
+      {isOpen && (
+        <PlaceList title={messages.today} board={challenge} {...{ onWatch, onRace }}>
+          {watchesLater && <Quiet text={messages.watchFirst} />}
+        </PlaceList>
+      )}
       <FriendList board={challenge} empty={messages.noFriends} {...{ onWatch, onRace }}>
         <ShareSwitch isShared={challenge.isShared} />
       </FriendList>
