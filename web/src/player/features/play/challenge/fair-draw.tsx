@@ -40,9 +40,9 @@ export function FairDraw({ draws, today }: { draws: readonly ChallengeDraw[]; to
       <ul className="mt-2 divide-y divide-line">
         {draws.map((draw) => (
           <li key={draw.day} className="py-2.5">
-            <p className="text-15 font-semibold">
+            <div className="text-15 font-semibold">
               {draw.day > today ? fair.tomorrow(findGame(draw.gameId)?.title ?? '') : on(draw.day)}
-            </p>
+            </div>
             <Published draw={draw} />
             <dl className="grid gap-x-3 text-13 sm:grid-cols-[9rem_minmax(0,1fr)]">
               <Value name={fair.commitment} value={draw.commitment} />
