@@ -57,7 +57,7 @@ const pageBudgets: readonly PageBudget[] = [
   })),
 ];
 const preloadBudgets: Readonly<Record<string, number>> = { landing: 80_000, login: 80_000, app: 100_000 };
-const clsMax = 0.02;
+const clsMax = 0.001;
 const gameBytesMax = 90_000;
 const firstPictureMsMax = 1_500;
 const frameP95MsMax = 20;

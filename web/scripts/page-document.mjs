@@ -58,9 +58,8 @@ export function pageDocument({
   const fontPreload = lessData
     ? ''
     : `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>\n`;
-  // Header, bar and form share out their width: a frame in the middle of them would show them elsewhere.
-  const whole = body.includes('id="site-header"') ? 'site-header' : 'content';
-  const firstPaint = `<link rel="expect" href="#${whole}" blocking="render">\n`;
+  // The header shares out its width: a frame in the middle of it would show its buttons elsewhere.
+  const firstPaint = '<link rel="expect" href="#content" blocking="render">\n';
   const data = (isShell ? ['/api/me', ...answers] : [])
     .map((path) => `<link rel="preload" href="${path}" as="fetch" crossorigin>\n`)
     .join('');

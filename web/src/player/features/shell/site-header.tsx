@@ -37,10 +37,7 @@ export function SiteHeader({ links = 'anchors' }: { links?: HeaderLinks }) {
   const named = useLinks(links);
   const signIn = links === 'anchors' ? t.site.signIn : t.site.login;
   return (
-    <header
-      id="site-header"
-      className="relative z-10 mx-auto flex max-w-[1160px] items-center gap-1 px-4 py-3 lg:px-6"
-    >
+    <header className="relative z-10 mx-auto flex max-w-[1160px] items-center gap-1 px-4 py-3 lg:px-6">
       <Logo wordClassName="hidden xs:inline" />
       <nav aria-label={t.site.label} className="ml-auto flex items-center">
         <div className="hidden lg:flex">
