@@ -58,7 +58,7 @@ export function pageDocument({
   const fontPreload = lessData
     ? ''
     : `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>\n`;
-  // The header shares out its width: a frame in the middle of it would show its buttons elsewhere.
+  // Header and bar share out their width: a frame in the middle of them would show them elsewhere.
   const firstPaint = '<link rel="expect" href="#content" blocking="render">\n';
   const data = (isShell ? ['/api/me', ...answers] : [])
     .map((path) => `<link rel="preload" href="${path}" as="fetch" crossorigin>\n`)
