@@ -17,7 +17,8 @@ const limits = {
   loginAddress: { points: 600, duration: 60 * 60 },
   // Guesses at one account from all addresses together; more need a proof of work each, never a lock-out.
   loginGuesses: { points: 20, duration: 60 * 60 },
-  // Sign-ins of one account, right ones too: each costs a password's hash. More need a proof of work each.
+  // Sign-ins of one account, right ones too: each costs a password's hash. More need a proof of work each; passkeys count, but
+  // need none.
   accountSignIns: { points: 60, duration: 60 * 60 },
   // Nothing can be guessed; each is a row.
   passkeyAddress: { points: 600, duration: 60 * 60 },
