@@ -24,7 +24,7 @@ interface Reward {
   coins: number;
   /** Why it pays nothing; null where it pays. */
   reason: UnpaidReason | null;
-  floor: MinimumToEarn;
+  minimum: MinimumToEarn;
 }
 
 /**
@@ -53,14 +53,14 @@ export function decideReward(
   tally: Tally,
   proven: FinishedGame,
 ): Reward {
-  const floor = payoutMinimum(promised, game);
-  const reason = shortfallOf(proven, floor);
-  if (reason) return { coins: 0, reason, floor };
+  const minimum = payoutMinimum(promised, game);
+  const reason = shortfallOf(proven, minimum);
+  if (reason) return { coins: 0, reason, minimum };
   const today = earningDay(tally.gamesToday, promised.dailyFullGames);
   const { rewardTiers } = promised;
   const coins =
     game.game_id === embeddedId
       ? coinsToday(lowestReward(rewardTiers), today)
       : nextReward(tally.gamesPlayed, rewardTiers, today).coins;
-  return { coins, reason: coins === 0 ? 'daily_limit' : null, floor };
+  return { coins, reason: coins === 0 ? 'daily_limit' : null, minimum };
 }

@@ -21,13 +21,13 @@ interface CheckedPlay {
   unpaidReason: string | null;
   balance: number;
   gamesPlayed: number;
-  floor: MinimumToEarn;
+  minimum: MinimumToEarn;
   nextReward: NextReward;
   progress: PlayResult['progress'];
 }
 
 /** What the completion panel shows of a checked play. */
-export function toPlayResult({ floor, progress, ...play }: CheckedPlay): PlayResult {
+export function toPlayResult({ minimum, progress, ...play }: CheckedPlay): PlayResult {
   return {
     ...play,
     gameId: play.gameId as StartableId,
@@ -36,10 +36,10 @@ export function toPlayResult({ floor, progress, ...play }: CheckedPlay): PlayRes
     coinsEarned: play.coinsEarned ?? 0,
     unpaidReason: play.unpaidReason as UnpaidReason | null,
     floor: {
-      seconds: Math.ceil(floor.ticks / ticksPerSecond),
-      score: floor.score,
-      stock: floor.stock ?? 0,
-      home: floor.home ?? 0,
+      seconds: Math.ceil(minimum.ticks / ticksPerSecond),
+      score: minimum.score,
+      stock: minimum.stock ?? 0,
+      home: minimum.home ?? 0,
     },
     balance: Number(play.balance),
     progress,
@@ -74,7 +74,7 @@ export async function readResult(db: Db, caller: Caller, playId: string): Promis
   return toPlayResult({
     ...play,
     progress: null,
-    floor: payoutMinimum(promised ?? current.values, { game_id: play.gameId, rules }),
+    minimum: payoutMinimum(promised ?? current.values, { game_id: play.gameId, rules }),
     nextReward: nextReward(
       play.gamesPlayed,
       current.values.rewardTiers,

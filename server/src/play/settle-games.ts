@@ -56,7 +56,7 @@ export interface Settlement {
   /** The player's paid games including this one. */
   gamesPlayed: number;
   /** This game's minimum to earn. */
-  floor: MinimumToEarn;
+  minimum: MinimumToEarn;
   /** By the current settings. */
   nextReward: NextReward;
   /** Of its player in this game; null where it does not count. */
@@ -108,7 +108,7 @@ function decide(game: ProvenPlay, locked: LockedGame, promised: Settings, curren
   requireClaimable({ state: locked.state, isOver: locked.is_over });
   const { games_played: gamesPlayed, games_today: gamesToday } = locked;
   const decided = decideReward(promised, locked, { gamesPlayed, gamesToday }, game.proven);
-  const { floor, coins, reason } = game.isChallenge ? { ...decided, ...challengeReward } : decided;
+  const { minimum, coins, reason } = game.isChallenge ? { ...decided, ...challengeReward } : decided;
   if (coins > 0 && locked.balance + locked.held + coins > balanceCoinsMax)
     throw new Refusal('invalid_coin_value');
   const counts = coins > 0 && locked.game_id !== embeddedId;
@@ -120,7 +120,7 @@ function decide(game: ProvenPlay, locked: LockedGame, promised: Settings, curren
     transactionId: null,
     balance: locked.balance,
     gamesPlayed: played,
-    floor,
+    minimum,
     nextReward: nextReward(played, current.rewardTiers, today),
     progress: null,
   };

@@ -10,7 +10,7 @@ export interface Hold {
   reference: string;
 }
 
-export interface NewReview extends Hold {
+export interface NewHold extends Hold {
   /** Of an amount that can be withdrawn: whole tens of rupees, 5,000 to 100,000 coins. */
   coins: number;
   /** 'Withdrawal: {method}'. */
@@ -18,7 +18,7 @@ export interface NewReview extends Hold {
 }
 
 /** Moves a withdrawal's coins from the player into a funds hold (§4). Throws `not_enough_coins`. */
-export async function hold(tx: Tx, { accountId, reference, label, coins }: NewReview): Promise<Posting> {
+export async function hold(tx: Tx, { accountId, reference, label, coins }: NewHold): Promise<Posting> {
   return callPosting(tx, accountId, sql`wallet_open_hold(${accountId}, ${reference}, ${label}, ${coins})`);
 }
 

@@ -11,20 +11,26 @@ const shownDigits = 4;
 function selectReviews(select: ExpressionBuilder<Database, 'withdrawal'>) {
   return jsonArrayFrom(
     select
-      .selectFrom('review_hold as hold')
-      .select(['hold.number', 'hold.causes', 'hold.explanation', 'hold.held_at', 'hold.released_at'])
+      .selectFrom('review_hold as review')
+      .select([
+        'review.number',
+        'review.causes',
+        'review.explanation',
+        'review.held_at',
+        'review.released_at',
+      ])
       .select((select) =>
         jsonArrayFrom(
           select
             .selectFrom('review_reply as reply')
             .select(['reply.number', 'reply.text', 'reply.at'])
-            .whereRef('reply.withdrawal_id', '=', 'hold.withdrawal_id')
-            .whereRef('reply.hold_number', '=', 'hold.number')
+            .whereRef('reply.withdrawal_id', '=', 'review.withdrawal_id')
+            .whereRef('reply.hold_number', '=', 'review.number')
             .orderBy('reply.number'),
         ).as('replies'),
       )
-      .whereRef('hold.withdrawal_id', '=', 'withdrawal.id')
-      .orderBy('hold.number'),
+      .whereRef('review.withdrawal_id', '=', 'withdrawal.id')
+      .orderBy('review.number'),
   );
 }
 

@@ -90,13 +90,18 @@ async function readRequest(db: Db, { withdrawalId, hold }: ChangeOfWithdrawal) {
     .selectFrom('withdrawal')
     .innerJoin('player', 'player.id', 'withdrawal.player_id')
     .innerJoin('withdrawal_payee as payee', 'payee.withdrawal_id', 'withdrawal.id')
-    .leftJoin('review_hold as hold', (join) =>
-      join.onRef('hold.withdrawal_id', '=', 'withdrawal.id').on('hold.number', '=', hold ?? 0),
+    .leftJoin('review_hold as review', (join) =>
+      join.onRef('review.withdrawal_id', '=', 'withdrawal.id').on('review.number', '=', hold ?? 0),
     )
     .select(['player.name', 'player.email as to', 'player.locale'])
     .select(['withdrawal.number', 'amount_rupees as amountRupees', 'method', 'state', 'payee.phone_number'])
     .select(['payee.account_number', 'reject_reason_code as reason', 'reject_reason as sentence'])
-    .select(['payout_reference as payoutReference', 'hold.causes', 'hold.explanation', 'hold.released_at'])
+    .select([
+      'payout_reference as payoutReference',
+      'review.causes',
+      'review.explanation',
+      'review.released_at',
+    ])
     .where('withdrawal.id', '=', withdrawalId)
     .executeTakeFirst();
 }

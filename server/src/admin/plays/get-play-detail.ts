@@ -91,7 +91,7 @@ async function proofOf(deps: PlayDeps, row: Row): Promise<PlayProof | null> {
 }
 
 function describe(row: Row, proof: PlayProof | null): PlayDetail {
-  const floor = payoutMinimum(promisedOf(row), row);
+  const minimum = payoutMinimum(promisedOf(row), row);
   const {
     game_id,
     seed,
@@ -113,11 +113,11 @@ function describe(row: Row, proof: PlayProof | null): PlayDetail {
     gameId: game_id as StartableId,
     seed: [...seedWords(seed)],
     floor: {
-      seconds: Math.ceil(floor.ticks / ticksPerSecond),
-      score: floor.score,
-      inputs: floor.inputs ?? 1,
-      stock: floor.stock ?? 0,
-      home: floor.home ?? 0,
+      seconds: Math.ceil(minimum.ticks / ticksPerSecond),
+      score: minimum.score,
+      inputs: minimum.inputs ?? 1,
+      stock: minimum.stock ?? 0,
+      home: minimum.home ?? 0,
     },
     sentBytes: body.length,
     logBytes,

@@ -40,28 +40,28 @@ function selectRequest(db: Db, id: string, operatorId: string) {
 
 function selectReviews(db: Db, id: string) {
   return db
-    .selectFrom('review_hold as hold')
-    .select(['hold.number', 'hold.causes', 'hold.explanation'])
-    .select(['hold.held_at as heldAt', 'hold.released_at as releasedAt'])
-    .select([decider('hold.held_by').as('heldBy'), decider('hold.released_by').as('releasedBy')])
+    .selectFrom('review_hold as review')
+    .select(['review.number', 'review.causes', 'review.explanation'])
+    .select(['review.held_at as heldAt', 'review.released_at as releasedAt'])
+    .select([decider('review.held_by').as('heldBy'), decider('review.released_by').as('releasedBy')])
     .select((select) =>
       jsonArrayFrom(
         select
           .selectFrom('review_reply as reply')
           .select(['reply.number', 'reply.text', 'reply.at'])
-          .whereRef('reply.withdrawal_id', '=', 'hold.withdrawal_id')
-          .whereRef('reply.hold_number', '=', 'hold.number')
+          .whereRef('reply.withdrawal_id', '=', 'review.withdrawal_id')
+          .whereRef('reply.hold_number', '=', 'review.number')
           .orderBy('reply.number'),
       ).as('replies'),
     )
-    .where('hold.withdrawal_id', '=', id)
-    .orderBy('hold.number');
+    .where('review.withdrawal_id', '=', id)
+    .orderBy('review.number');
 }
 
 async function readReviews(db: Db, id: string): Promise<RequestDetail['holds']> {
   const rows = await selectReviews(db, id).execute();
-  return rows.map(({ replies, ...hold }) => ({
-    ...isoDates(hold),
+  return rows.map(({ replies, ...review }) => ({
+    ...isoDates(review),
     replies: replies.map((reply) => ({ ...reply, at: new Date(reply.at).toISOString() })),
   }));
 }

@@ -25,13 +25,13 @@ function selectRows(db: Db) {
     .selectFrom('withdrawal as w')
     .leftJoin('withdrawal_payee as payee', 'payee.withdrawal_id', 'w.id')
     .leftJoin('review_check as check', 'check.withdrawal_id', 'w.id')
-    .leftJoin('review_hold as hold', (join) =>
-      join.onRef('hold.withdrawal_id', '=', 'w.id').on('hold.released_at', 'is', null),
+    .leftJoin('review_hold as review', (join) =>
+      join.onRef('review.withdrawal_id', '=', 'w.id').on('review.released_at', 'is', null),
     )
     .select(['w.id', 'w.number', 'w.amount_rupees as amountRupees', 'w.method', 'w.state'])
     .select(['w.requested_at as requestedAt', 'payee.user_name as playerName'])
     .select(['payee.user_email as playerEmail', 'check.signals'])
-    .select([sql<boolean>`hold.number is not null`.as('held'), sql<boolean>`${answered}`.as('answered')])
+    .select([sql<boolean>`review.number is not null`.as('held'), sql<boolean>`${answered}`.as('answered')])
     .select(frozenBatch.as('batch'));
 }
 
@@ -41,7 +41,7 @@ export const frozenBatch = sql<QueueRow['batch']>`(select json_build_object('id'
   where i.withdrawal_id = w.id and i.state = 'waiting' and b.state = 'frozen')`;
 
 const answered = sql<SqlBool>`exists (select from review_reply
-  where withdrawal_id = hold.withdrawal_id and hold_number = hold.number)`;
+  where withdrawal_id = review.withdrawal_id and hold_number = review.number)`;
 
 /**
  * An id, a W-number, or words of name, email, phone and account; a payout reference must match exactly. A few
@@ -63,8 +63,8 @@ async function searched(db: Db, typed: string): Promise<RawBuilder<SqlBool>> {
 }
 
 function heldAs(held: Exclude<Filter['held'], 'any'>) {
-  if (held === 'free') return sql<SqlBool>`hold.number is null`;
-  return held === 'held' ? sql<SqlBool>`hold.number is not null` : answered;
+  if (held === 'free') return sql<SqlBool>`review.number is null`;
+  return held === 'held' ? sql<SqlBool>`review.number is not null` : answered;
 }
 
 const zone = sql.lit('Asia/Kathmandu');
