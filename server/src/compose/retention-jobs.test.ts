@@ -275,6 +275,43 @@ it('decisions 0031: jobs that failed for good are deleted after ninety days, wai
   expect(rows).toHaveLength(1);
 });
 
+/** From now on a job's statements note here how many rows of a table each of them took. */
+async function noteRows(event: 'delete' | 'update', table: string): Promise<() => Promise<number[]>> {
+  const [rows, gone] = [`${table}_step`, sql.table(table)];
+  await sql`create table ${sql.table(rows)} (place serial, n integer);
+    create function ${sql.ref(rows)}() returns trigger language plpgsql as $$
+      begin insert into ${sql.table(rows)} (n) select count(*) from gone; return null; end $$;
+    create trigger note_step after ${sql.raw(event)} on ${gone} referencing old table as gone
+      for each statement execute function ${sql.ref(rows)}()`.execute(app.db);
+  return async () => {
+    const noted = await sql<{ n: number }>`select n from ${sql.table(rows)} order by place`.execute(app.db);
+    return noted.rows.map(({ n }) => n);
+  };
+}
+
+it('§8 no statement of a clean-up takes more than five hundred rows: expired limits, logs of unpaid games', async () => {
+  await sql`delete from rate_limit`.execute(app.db);
+  await sql`insert into rate_limit (key, points, expires_at)
+    select 'old ' || n, 1, clock_timestamp() - interval '1 second' from generate_series(1, 1200) as n`.execute(
+    app.db,
+  );
+  const deleted = await noteRows('delete', 'rate_limit');
+  await clean('clear-rate-limits');
+  expect(await deleted()).toEqual([500, 500, 200]);
+
+  const { id } = await playGame(await app.player());
+  await app.db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`insert into play select (jsonb_populate_record(play, jsonb_build_object('id', gen_random_uuid(),
+        'state', 'unpaid', 'score', 0, 'log', '\\x00', 'log_hash', sha256(n::text::bytea),
+        'finished_at', clock_timestamp() - interval '3 days'))).*
+      from play, generate_series(1, 700) as n where id = ${id}`.execute(tx);
+  });
+  const cleared = await noteRows('update', 'play');
+  await clean('clear-unpaid-logs');
+  expect(await cleared()).toEqual([500, 200]);
+});
+
 it('§8 rows in use wait for the next run instead of holding it up', async () => {
   await sql`delete from rate_limit`.execute(app.db);
   await sql`insert into rate_limit (key, points, expires_at)

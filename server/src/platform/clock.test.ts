@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { person, testApp, testKeys, type TestApp } from '../../test/app.ts';
 import { firstOperator } from '../../test/operators.ts';
 import { finishGame } from '../../test/played-game.ts';
+import { createSoftwarePasskey } from '../../test/software-passkey.ts';
+import { auditView } from '../admin/audit/index.ts';
 import { linkToken } from '../identity/email-links.ts';
+import { createLinkEmailTask } from '../identity/send-link-email.ts';
+import { openSessions } from '../identity/sessions.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,15 +18,24 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-async function linkOf(playerId: string, purpose: 'verify' | 'reset'): Promise<string> {
-  const link = await app.db
+const newestLink = (playerId: string, purpose: 'verify' | 'reset') =>
+  app.db
     .selectFrom('email_link')
     .select('id')
     .where('player_id', '=', playerId)
     .where('purpose', '=', purpose)
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow();
-  return linkToken(link.id, testKeys);
+
+const linkOf = async (playerId: string, purpose: 'verify' | 'reset'): Promise<string> =>
+  linkToken((await newestLink(playerId, purpose)).id, testKeys);
+
+/** The only session of a player, and the hours that it has left. */
+async function sessionOf(playerId: string): Promise<{ id: string; hours: number }> {
+  const { rows } = await sql<{ id: string; hours: number }>`
+    select id, extract(epoch from expires_at - clock_timestamp())::float8 / 3600 as hours
+      from session where player_id = ${playerId}`.execute(app.db);
+  return rows[0]!;
 }
 
 const confirm = (path: string, body: object) => app.visitor().post(path, body);
@@ -53,6 +68,73 @@ describe.each([
     expect(reset.status).toBe(204);
     await visitor.post('/sessions', { email: who.email, password: 'saffron-evening' });
     expect((await visitor.get('/me')).body.emailVerified).toBe(true);
+  });
+
+  it('§4 sends the mail of a link that is still good', async () => {
+    const player = await app.player();
+    await confirm('/password-resets', { email: player.email });
+    const { id: linkId } = await newestLink(player.id, 'reset');
+    const sent: string[] = [];
+    const mail = { send: async ({ to }: { to: string }) => void sent.push(to) };
+    const publicUrl = 'https://sikka.example';
+    await createLinkEmailTask({ db: app.db, mail, keys: testKeys, publicUrl })({ linkId });
+    expect(sent).toEqual([player.email]);
+  });
+
+  it('§4 mails no second link within a minute', async () => {
+    const visitor = app.visitor();
+    const { body } = await app.register(visitor);
+    await visitor.post('/sessions/first');
+    const entry = await visitor.post('/email-verifications', { trigger: 'entry' });
+    expect([entry.status, entry.body.sent]).toEqual([200, false]);
+    const links = app.db.selectFrom('email_link').select('id').where('player_id', '=', body.id);
+    expect(await links.execute()).toHaveLength(1);
+  });
+
+  it('§4 lets a session last thirty days from its last use, and ends it when they are over', async () => {
+    const visitor = app.visitor();
+    // Unverified: each request reads the session.
+    const { body } = await app.register(visitor);
+    await visitor.post('/sessions/first');
+    const { id, hours } = await sessionOf(body.id);
+    expect(hours).toBeCloseTo(30 * 24, 0);
+    const change = (values: RawBuilder<unknown>) =>
+      sql`update session set ${values} where id = ${id}`.execute(app.db);
+    await change(
+      sql`seen_at = seen_at - interval '1 hour', expires_at = clock_timestamp() + interval '1 hour'`,
+    );
+    expect(await openSessions(app.db, [id])).toEqual(new Set([id]));
+    expect((await visitor.get('/me')).status).toBe(200);
+    expect((await sessionOf(body.id)).hours).toBeCloseTo(30 * 24, 0);
+    await change(sql`expires_at = clock_timestamp() - interval '1 hour'`);
+    expect(await openSessions(app.db, [id])).toEqual(new Set());
+    expect((await visitor.get('/me')).status).toBe(401);
+  });
+
+  it('§4 takes passkeys, of players and of operators', async () => {
+    const key = () => createSoftwarePasskey('http://localhost:1');
+    const player = await app.player();
+    const { body } = await player.post('/me/passkeys/options', { currentPassword: person().password });
+    const added = await player.post('/me/passkeys', { passkey: key().create(body) });
+    expect(added.status).toBe(200);
+    const operator = await firstOperator(app);
+    const { password } = operator;
+    const { body: options } = await operator.post('/me/passkeys/options', { password });
+    const { status } = await operator.post('/me/passkeys', {
+      name: 'x',
+      password,
+      passkey: key().create(options),
+    });
+    expect(status).toBe(200);
+  });
+
+  it('§6 notes a look at a player once an hour', async () => {
+    const { id: operatorId } = await firstOperator(app);
+    const note = { operatorId, action: 'player.look', subject: `account:${randomUUID()}` };
+    await auditView(app.db, note);
+    await auditView(app.db, note);
+    const entries = app.db.selectFrom('audit_entry').select('sequence').where('subject', '=', note.subject);
+    expect(await entries.execute()).toHaveLength(1);
   });
 
   it('§4 signs in who has just registered by a process whose clock is right', async () => {

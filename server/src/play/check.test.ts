@@ -99,6 +99,16 @@ describe('§4 what is stored of a refused result', () => {
     expect(await stored(app, game.id)).toEqual([{ code: 'log_malformed', log: Buffer.alloc(0) }]);
   });
 
+  it('§8 five refusals of a play are, however many come', async () => {
+    const app = await testApp();
+    const player = await app.player();
+    const game = await playGame(player);
+    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    for (let tries = 0; tries < 7; tries += 1)
+      await handIn(player, game, { log: base64(randomBytes(100 + tries)) });
+    expect(await stored(app, game.id)).toHaveLength(5);
+  });
+
   it('§4 twenty logs of a player and day are, and those of others whatever one does', async () => {
     const app = await testApp();
     const [greedy, other] = [await app.player(), await app.player()];

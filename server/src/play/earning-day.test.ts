@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { coinsToday, earningDay } from '@sikka/contract/rewards';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { finishGame, handIn, honestMs, keepGame, letTimePass, playGame } from '../../test/played-game.ts';
+import {
+  finishGame,
+  handIn,
+  honestMs,
+  keepGame,
+  letTimePass,
+  playGame,
+  playSeed,
+} from '../../test/played-game.ts';
 import { hireStaff } from '../../test/reviewed-withdrawal.ts';
 
 let app: TestApp;
@@ -13,11 +21,11 @@ beforeAll(async () => {
 type Player = Awaited<ReturnType<TestApp['player']>>;
 
 /** As if the player had already been paid for so many games, on a day so many days ago. */
-async function setTally(player: Player, games: number, daysAgo = 0): Promise<void> {
+async function setTally(player: Player, games: number, daysAgo = 0, { db } = app): Promise<void> {
   await sql`insert into play_tally (player_id, games_played, day, day_games)
     select id, ${games}, ledger_day_of(clock_timestamp()) - ${daysAgo}::int, ${games} from player where id = ${player.id}
     on conflict (player_id) do update set games_played = excluded.games_played, day = excluded.day,
-      day_games = excluded.day_games`.execute(app.db);
+      day_games = excluded.day_games`.execute(db);
 }
 
 describe('decisions: a day has an end for machines, not for people', () => {
@@ -43,6 +51,24 @@ describe('decisions: a day has an end for machines, not for people', () => {
       unpaidReason: 'daily_limit',
       today: { stage: 'ended', gamesLeft: 0, games: 400 },
     });
+  });
+
+  it('§9 a game by URL pays one coin and then none as well', async () => {
+    const guest = await testApp({
+      embeddedGame: { title: 'Kite Fight', url: 'https://games.example/kite/' },
+    });
+    const player = await guest.player();
+    const paidAfter = async (games: number) => {
+      await setTally(player, games, 0, guest);
+      const { body } = await player.post('/plays', { gameId: 'embedded' });
+      const game = { id: body.id, ...playSeed(body.rules, body.seed, 1) };
+      await letTimePass(guest.db, game.id, honestMs(game.ticks));
+      const { coinsEarned, unpaidReason } = (await handIn(player, game)).body;
+      return [coinsEarned, unpaidReason];
+    };
+    expect(await paidAfter(199)).toEqual([3, null]);
+    expect(await paidAfter(200)).toEqual([1, null]);
+    expect(await paidAfter(400)).toEqual([0, 'daily_limit']);
   });
 
   it('§9 a new day in Kathmandu starts in full', async () => {

@@ -103,6 +103,14 @@ describe('§6 a player in the console', () => {
     expect(await looks()).toEqual([staff.reviewer.id, staff.payer.id]);
   });
 
+  it('§6 a view of another player is logged by itself', async () => {
+    const other = await richPlayer(app, 100);
+    await staff.payer.get(`/players/${other.id}`);
+    const { rows } = await sql`select from audit_entry
+      where action = 'player.look' and subject = ${`account:${other.accountId}`}`.execute(app.db);
+    expect(rows).toHaveLength(1);
+  });
+
   it('§6 a view an hour later is logged again', async () => {
     await app.db.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);

@@ -67,6 +67,19 @@ test('§4 a stream whose session ended unheard ends with the next look at all se
   while (!(await reader.read()).done);
 });
 
+test('§4 a stream that opens while its session ends is ended, and that of another session stays', async () => {
+  const { hub, asked, open, port } = await startHub({});
+  hub.recheck('account');
+  const reader = await openStream(port);
+  await expect.poll(() => asked).toEqual([['session']]);
+  expect((await reader.read()).done).toBe(false);
+  await reader.cancel();
+  open.clear();
+  hub.recheck('account');
+  const late = await openStream(port);
+  while (!(await late.read()).done);
+});
+
 test('§8 a client that reads nothing loses its stream before its events fill memory', async () => {
   const { hub, port } = await startHub({});
   const socket = connect(port, '127.0.0.1').pause();

@@ -12,6 +12,8 @@ const reopenMs = 30_000;
 /** Ended sessions are announced; this finds those whose announcement was lost, and those that expired. */
 const recheckMsDefault = 5 * 60_000;
 const recheckedAtOnce = 1_000;
+/** From the look at a request's session until its stream opens: a session that ends in between is announced too early. */
+const openingMs = 30_000;
 const [againMsMin, againMsMax] = [500, 5_000];
 /** So many streams a millisecond come back to other nodes, if there are many. */
 const againPerMs = 1;
@@ -123,6 +125,11 @@ export function createEventHub(event: string, options: HubOptions): EventHub {
   }
 
   const check = (listeners: readonly Joined[]) => void endThoseOver(listeners, openSessions);
+  const endedLately = new Map<string, NodeJS.Timeout>();
+  function noteEnded(topic: string): void {
+    clearTimeout(endedLately.get(topic));
+    endedLately.set(topic, setTimeout(() => endedLately.delete(topic), openingMs).unref());
+  }
   const checkAll = (): void => check([...streams.values()].flatMap((group) => [...group]));
   const rechecking = setInterval(checkAll, recheckMs).unref();
 
@@ -140,6 +147,7 @@ export function createEventHub(event: string, options: HubOptions): EventHub {
       outgoing.setHeader('Content-Type', 'text/event-stream');
       outgoing.writeHead(200, { 'X-Accel-Buffering': 'no' });
       outgoing.flushHeaders();
+      if (endedLately.has(topic)) check([[outgoing, sessionId]]);
       void sendFirst(send, outgoing, first);
       return RESPONSE_ALREADY_SENT;
     },
@@ -149,8 +157,9 @@ export function createEventHub(event: string, options: HubOptions): EventHub {
       for (const stream of streams.get(topic)?.keys() ?? []) send(stream, data);
     },
     recheck(topic) {
-      if (topic === undefined) checkAll();
-      else check([...(streams.get(topic) ?? [])]);
+      if (topic === undefined) return checkAll();
+      noteEnded(topic);
+      check([...(streams.get(topic) ?? [])]);
     },
     figures: () => [
       { name: 'sikka_event_streams', help: 'Open event streams', read: () => openStreams },

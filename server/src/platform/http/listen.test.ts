@@ -184,6 +184,33 @@ it('§8 one address has its share of connections; closing one makes room', async
     .toBe(true);
 });
 
+it('§8 all addresses together have so many connections, also behind a proxy; closing one makes room', async () => {
+  const small = await listen(app as unknown as Hono<Env>, {
+    host: '127.0.0.1',
+    port: 0,
+    log: createLog('silent'),
+    closeStreams() {},
+    limits: { ...limits, max: 3 },
+    trustedProxies: 1,
+  });
+  const openFrom = (localAddress: string) =>
+    connect({ port: small.port, host: '127.0.0.1', localAddress }).on('error', () => undefined);
+  const sockets = ['127.0.0.1', '127.0.0.2', '127.0.0.3'].map(openFrom);
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  const refused = openFrom('127.0.0.4');
+  refused.write(get('/small'));
+  await ended(refused);
+  sockets[0]?.destroy();
+  const answers = () =>
+    fetch(`http://127.0.0.1:${small.port}/small`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(answers).toBe(true);
+  for (const socket of sockets) socket.destroy();
+  await small.stop();
+});
+
 it('§8 a browser’s requests, one after another on one connection, are all answered', async () => {
   const socket = open();
   let text = '';

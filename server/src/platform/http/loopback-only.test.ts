@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { text } from 'node:stream/consumers';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -52,12 +53,26 @@ describe.each(['/mailbox', '/mailbox/messages', '/metrics'])('§6 %s', (path) =>
     expect(await ask(path, { host: 'sikka.example' })).toBe(404);
   });
 
-  it.each(['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'])(
-    '§6 answers 404 behind a proxy that sends %s',
-    async (header) => {
-      expect(await ask(path, { host: 'localhost', [header]: '127.0.0.1' })).toBe(404);
-    },
-  );
+  it.each([
+    'forwarded',
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'x-original-forwarded-for',
+    'x-real-ip',
+    'x-client-ip',
+    'true-client-ip',
+    'cf-connecting-ip',
+    'via',
+  ])('§6 answers 404 behind a proxy that sends %s', async (header) => {
+    expect(await ask(path, { host: 'localhost', [header]: '127.0.0.1' })).toBe(404);
+  });
+
+  it('§6 answers 404 behind an nginx without settings, which names this machine and no address', async () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.end(`GET ${path} HTTP/1.0\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /u);
+  });
 
   it.runIf(outside)('§6 answers 404 from another address, whatever its Host header', async () => {
     expect(await ask(path, { host: 'localhost' }, outside)).toBe(404);

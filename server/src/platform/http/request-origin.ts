@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Refusal } from '../errors.ts';
 import type { Env } from './context.ts';
@@ -8,18 +9,21 @@ export function isLoopback(host: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/iu.test(host);
 }
 
-const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+/** What proxies, tunnels and content networks add. */
+const proxyHeader = /^(?:forwarded|via|x-(?:original-)?forwarded.*|x-real-ip|.*client-ip|cf-.*)$/u;
 
 /**
  * Whether a request comes from this machine, without a proxy or tunnel between. Checks the host name too,
- * against DNS rebinding.
+ * against DNS rebinding. An nginx without further settings adds no header, but speaks HTTP/1.0.
  */
 function isFromThisMachine(context: Context): boolean {
+  const { incoming } = context.env as unknown as HttpBindings;
   const address = getConnInfo(context).remote.address ?? '';
   return (
     isLoopback(address.replace(/^::ffff:/u, '')) &&
     isLoopback(new URL(context.req.url).hostname) &&
-    !proxyHeaders.some((header) => context.req.header(header) !== undefined)
+    incoming.httpVersion !== '1.0' &&
+    !Object.keys(context.req.header()).some((name) => proxyHeader.test(name))
   );
 }
 
