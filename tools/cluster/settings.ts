@@ -17,6 +17,8 @@ const shared = {
   hot_standby: 'on',
   wal_sender_timeout: '5s',
   wal_receiver_timeout: '5s',
+  // A standby that the new primary turns away asks again so soon, not after five seconds.
+  wal_retrieve_retry_interval: '500ms',
 };
 
 /** YAML, in the part of it that is JSON. */
@@ -35,7 +37,8 @@ export function patroniSettings(cluster: Cluster, machine: Machine, clone: strin
         maximum_lag_on_failover: 1 << 20,
         // A server that crashed is not waited for.
         master_start_timeout: 0,
-        postgresql: { use_pg_rewind: false, use_slots: true, parameters: shared },
+        // Commits would wait until Patroni has made the standby's slot on the new primary; `wal_keep_size` keeps the log.
+        postgresql: { use_pg_rewind: false, use_slots: false, parameters: shared },
       },
       initdb: [
         { encoding: 'UTF8' },

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { openTab } from '../../test/event-tab.ts';
-import { finishGame } from '../../test/played-game.ts';
+import { finishGame, letTimePass, playGame } from '../../test/played-game.ts';
 import { startCollector, type ReceivedSpan, type TraceCollector } from '../../test/trace-collector.ts';
 import { startTracing } from '../platform/tracing/index.ts';
 
@@ -49,6 +49,51 @@ describe('decisions 0055: traces', () => {
     await tab.close();
   });
 
+  it("§4 a browser's spans are in its play's trace, by the server's clock and once", async () => {
+    const [player, stranger] = [await app.player(), await app.player()];
+    const { body: play } = await player.post('/plays', { gameId: 'subway-surfers' });
+    expect(play.traced).toBe(true);
+    const path = `/plays/${play.id}/spans`;
+    const spansOfPage = [
+      { name: 'page', agoMs: 90_000, durationMs: 8_000 },
+      // Longer than it can be.
+      { name: 'game', agoMs: 60_000, durationMs: 900_000 },
+    ];
+    const report = (changes: object = {}) =>
+      player.post(path, { spans: spansOfPage.map((span) => ({ ...span, ...changes })) });
+    for (const changes of [{ name: 'Asha' }, { agoMs: 900_001 }, { durationMs: -1 }, { player: 'Asha' }])
+      expect((await report(changes)).status, JSON.stringify(changes)).toBe(400);
+    expect((await player.post(path, { spans: Array(4).fill(spansOfPage[0]) })).status).toBe(400);
+    expect((await stranger.post(path, { spans: spansOfPage })).body.error.code).toBe('play_not_found');
+    expect((await app.visitor().post(path, { spans: spansOfPage })).status).toBe(401);
+    const sentAtMs = Date.now();
+    expect((await report()).status).toBe(204);
+    const arrivedAtMs = Date.now();
+    expect((await report()).status).toBe(429);
+
+    const traceId = play.id.replaceAll('-', '');
+    await received((span) => span.traceId === traceId && span.name === 'game');
+    const own = spans().filter((span) => span.traceId === traceId && ['page', 'game'].includes(span.name));
+    expect(own.map(({ name }) => name)).toEqual(['page', 'game']);
+    const times = own.map(({ startTimeUnixNano: start, endTimeUnixNano: end }) => [
+      Number(start) / 1e6,
+      Number(end) / 1e6,
+    ]);
+    const [[pageStart = 0, pageEnd = 0] = [], [gameStart = 0, gameEnd = 0] = []] = times;
+    expect([pageEnd - pageStart, gameEnd - gameStart]).toEqual([8_000, 60_000]);
+    expect(gameEnd).toBeGreaterThanOrEqual(sentAtMs);
+    expect(gameEnd).toBeLessThanOrEqual(arrivedAtMs);
+  });
+
+  it('a play that is long over takes no spans', async () => {
+    const player = await app.player();
+    const game = await playGame(player);
+    await letTimePass(app.db, game.id, 31 * 60_000);
+    const spansOfPage = [{ name: 'result', agoMs: 5, durationMs: 5 }];
+    const answer = await player.post(`/plays/${game.id}/spans`, { spans: spansOfPage });
+    expect(answer.body.error.code).toBe('play_expired');
+  });
+
   it("a proxy's trace is gone on with; what is none is not", async () => {
     const visitor = app.visitor();
     const given = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -81,5 +126,14 @@ describe('decisions 0055: traces', () => {
     await stop();
     expect(performance.now() - startedAt).toBeLessThan(5_000);
     expect((await app.visitor().get('/leaderboard')).status).toBe(401);
+  });
+
+  it('without traces a page is not asked for its spans, and they go nowhere', async () => {
+    const player = await app.player();
+    const { body: play } = await player.post('/plays', { gameId: 'subway-surfers' });
+    expect(play).not.toHaveProperty('traced');
+    const spansOfPage = [{ name: 'page', agoMs: 5, durationMs: 5 }];
+    for (let times = 0; times < 2; times += 1)
+      expect((await player.post(`/plays/${play.id}/spans`, { spans: spansOfPage })).status).toBe(204);
   });
 });

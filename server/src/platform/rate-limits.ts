@@ -60,6 +60,8 @@ const limits = {
   playStarts: { points: 300, duration: 60 * 60 },
   // Two a minute, six of pages opened before an upgrade; a phone that was offline sends what it has at once.
   playChunks: { points: 30, duration: 60 },
+  // Of one play: its browser reports once, and only while the play is younger than this.
+  playSpans: { points: 1, duration: 60 * 60 },
   // Each rebuilds the tree of a whole day.
   playerReceipts: { points: 30, duration: 60 },
   playerBoards: { points: 60, duration: 60 },
@@ -100,6 +102,7 @@ const lenient: ReadonlySet<LimitName> = new Set([
   'playerWrites',
   'playStarts',
   'playChunks',
+  'playSpans',
   'playerReceipts',
 ]);
 

@@ -3,7 +3,7 @@ import * as challenge from '@sikka/contract/routes/player/challenge';
 import { getReceipt } from '@sikka/contract/routes/player/receipt';
 import type { Endpoints } from '../platform/http/endpoints.ts';
 import type { RateLimits } from '../platform/rate-limits.ts';
-import { activeSpan, noteSpan, placeInPlay } from '../platform/tracing/index.ts';
+import { activeSpan, isPlayTraced, noteSpan, placeInPlay } from '../platform/tracing/index.ts';
 import { createAppendChunk } from './append-chunk.ts';
 import {
   readChallenge,
@@ -16,6 +16,7 @@ import { finishPlay } from './finish-play.ts';
 import { listGames, startPlay } from './start-play.ts';
 import { listBestScores, listPlaysUnderReview, readPlay, readReceipt, readReplay } from './read-play.ts';
 import type { FinishDeps } from './deps.ts';
+import { noteSpansOfPage } from './page-spans.ts';
 import { listProgress, wearSkin } from './progress.ts';
 
 /** A play's own trace begins with the request that started it. */
@@ -52,7 +53,7 @@ export function servePlay(endpoints: Endpoints, deps: FinishDeps & { rateLimits:
       await Promise.all([limit(caller.playerId), deps.rateLimits.consume('playStarts', caller.playerId)]);
       const play = await startPlay(deps, caller.playerId, body);
       tracePlay(play.id);
-      return play;
+      return isPlayTraced(play.id) ? { ...play, traced: true as const } : play;
     })
     .serve(contract.appendChunk, async ({ body, params, caller }) => {
       await deps.rateLimits.consume('playChunks', caller.playerId);
@@ -62,6 +63,10 @@ export function servePlay(endpoints: Endpoints, deps: FinishDeps & { rateLimits:
     .serve(contract.finishPlay, async ({ body, params, caller }) => {
       await limit(caller.playerId);
       return finishPlay(deps, caller, params.id, { log: bytes(body.log), score: body.score });
+    })
+    .serve(contract.reportSpans, async ({ body, params, caller }) => {
+      await limit(caller.playerId);
+      await noteSpansOfPage(deps, caller.playerId, { playId: params.id, spans: body.spans });
     })
     .serve(contract.getPlay, ({ params, caller }) => readPlay(deps.db, caller.playerId, params.id))
     .serve(contract.getReplay, ({ params, caller }) => readReplay(deps, caller.playerId, params.id))

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { gameIds, startableIds } from '../../catalogue.ts';
 import { levelsMax, starsMax } from '../../levels.ts';
-import { playChunkBytesMax, playLogBytesMax, skinIdCharactersMax } from '../../limits.ts';
+import { playChunkBytesMax, playLifetimeMs, playLogBytesMax, skinIdCharactersMax } from '../../limits.ts';
 import { reviewedPlayRowsMax, leaveReasons, leftUnpaid } from '../../plays.ts';
-import { answers, answersOf, coins, failure, instant, json, bodyOf } from '../endpoint.ts';
+import { answers, answersOf, coins, empty, failure, instant, json, bodyOf } from '../endpoint.ts';
 import { nextRewardSchema } from './identity/profile.ts';
 
 const base64 = (bytesMax: number) => z.base64().max(Math.ceil(bytesMax / 3) * 4);
@@ -42,6 +42,8 @@ export const startedPlaySchema = z.strictObject({
   advertisement: z.strictObject({ provider: z.string(), creative: z.string() }),
   /** Where a game by URL is loaded from; null for our own. */
   embedUrl: z.url().nullable(),
+  /** Present where the server keeps the play's trace: the page then reports its spans. */
+  traced: z.literal(true).optional(),
 });
 export type StartedPlay = z.infer<typeof startedPlaySchema>;
 
@@ -149,6 +151,32 @@ export const finishPlay = {
     }),
   },
   responses: answers('Checked; sent again, the same answer without the progress', playResultSchema),
+} as const;
+
+/** What a browser measures of a play: opening the game, playing it, and waiting for its result. */
+export const pageSpanNames = ['page', 'game', 'result'] as const;
+
+const spanMs = z.number().int().min(0).max(playLifetimeMs);
+export const pageSpanSchema = z.strictObject({
+  name: z.enum(pageSpanNames),
+  /** How long before the report it began. */
+  agoMs: spanMs,
+  durationMs: spanMs,
+});
+export type PageSpan = z.infer<typeof pageSpanSchema>;
+
+export const reportSpans = {
+  method: 'post',
+  path: '/plays/{id}/spans',
+  audience: 'verified',
+  // Nobody waits for it.
+  priority: 'look',
+  summary: "Add the browser's spans to a play's trace, once (docs/decisions/0055)",
+  request: {
+    params: playParams,
+    body: bodyOf({ spans: z.array(pageSpanSchema).min(1).max(pageSpanNames.length) }),
+  },
+  responses: { 204: empty, default: failure },
 } as const;
 
 export const getPlay = {

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { callbackify } from 'node:util';
 import pg from 'pg';
 import {
+  againMs,
   fits,
   NoFittingHost,
   pointAt,
@@ -17,8 +18,6 @@ type Base = new (config?: pg.ClientConfig) => pg.Client;
 
 /** After this long without an answer, a statement triggers a search for the right host. */
 const silenceMs = 2_000;
-/** Pause before the next search when no host fits, for example while a standby is being promoted. */
-const againMs = 250;
 const readOnlyTransaction = '25006';
 
 /** Parts of the driver that are missing from its types. */

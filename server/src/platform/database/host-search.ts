@@ -1,9 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { readHosts, type Host, type HostList, type HostRole } from './host-list.ts';
 import { isUnreachable } from './unreachable.ts';
 
 /** How long one host may take to report its role. */
 const probeMs = 2_000;
+/** Pause before a host is asked again, for example while a standby is being promoted. */
+export const againMs = 250;
 
 /** What a server reports at the start of each connection. */
 export interface ServerState {
@@ -106,9 +109,15 @@ export class HostSearch {
 
   async #askAll(): Promise<{ host: Host; isWanted: boolean }> {
     const asked = this.#hosts.map(async (host) => ({ host, state: await this.#ask(host) }));
+    const haveAnswered = Promise.allSettled(asked).then(() => true);
     const fitting = asked.map(async (answer) => {
-      const { host, state } = await answer;
-      if (!fits(this.role, state)) throw new NoFittingHost('the host has another role');
+      let { host, state } = await answer;
+      while (!fits(this.role, state)) {
+        // While a silent host is waited for, a standby may be promoted.
+        if (await Promise.race([haveAnswered, delay(againMs, false)]))
+          throw new NoFittingHost('the host has another role');
+        state = await this.#ask(host);
+      }
       return { host, isWanted: true };
     });
     try {

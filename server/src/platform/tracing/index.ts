@@ -32,6 +32,9 @@ export const activeSpan = (): Span | undefined => tracing?.active();
 /** The parent context in a play's own trace. */
 export const placeInPlay = (playId: string): SpanContext | undefined => tracing?.placeInPlay(playId);
 
+/** Whether the play's own trace is kept. */
+export const isPlayTraced = (playId: string): boolean => placeInPlay(playId)?.traceFlags === 1;
+
 /** Records a finished step that began at `startMs`; does nothing without a parent span. */
 export function noteSpan(name: string, options: SpanOptions): void {
   if (tracing && (options.parent ?? tracing.active()))

@@ -33,7 +33,7 @@ function placeBelow(parent: SpanContext | null | undefined): Context {
 }
 
 /** Ends the span with the work. A refusal is an answer, not an error. */
-async function runIn<Result>(span: Span, work: () => Promise<Result>): Promise<Result> {
+async function runIn<Result>(span: Span, work: () => Promise<Result>, endMs?: number): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -41,7 +41,7 @@ async function runIn<Result>(span: Span, work: () => Promise<Result>): Promise<R
     else span.setStatus({ code: SpanStatusCode.ERROR });
     throw error;
   } finally {
-    span.end();
+    span.end(endMs);
   }
 }
 
@@ -61,13 +61,15 @@ export function openTracing({ service, node, ratio }: TracingOptions): Tracing {
   contexts.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const tracer = provider.getTracer('sikka');
   return {
-    inSpan: (name, work, { attributes = {}, parent, links = [], startMs } = {}) => {
+    inSpan: (name, work, { attributes = {}, parent, links = [], startMs, endMs } = {}) => {
       const start = {
         attributes,
         links: links.map((context) => ({ context })),
         ...(startMs === undefined ? {} : { startTime: startMs }),
       };
-      return tracer.startActiveSpan(name, start, placeBelow(parent), (span) => runIn(span, () => work(span)));
+      return tracer.startActiveSpan(name, start, placeBelow(parent), (span) =>
+        runIn(span, () => work(span), endMs),
+      );
     },
     active: () => trace.getActiveSpan(),
     placeInPlay(playId): SpanContext {

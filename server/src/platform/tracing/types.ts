@@ -7,6 +7,8 @@ export interface SpanOptions {
   links?: readonly SpanContext[];
   /** Start time as in `Date.now()`; now by default. */
   startMs?: number;
+  /** End time as in `Date.now()`; by default when the work ends. */
+  endMs?: number | undefined;
 }
 
 export interface Tracing {

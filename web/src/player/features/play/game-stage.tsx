@@ -18,13 +18,8 @@ import type { Finished, GameModules } from './use-play.ts';
 /** Of the countdown where the tutorial is known. */
 const countSeconds = 1;
 
-interface GameStageProps {
-  game: CatalogueEntry;
-  play: StartedPlay;
-  modules: RefObject<GameModules | null>;
-  opened: RefObject<OpenedGame | null>;
-  /** Until then the game is loaded, unseen. */
-  begins: boolean;
+interface Listeners {
+  onMoment: (name: 'playable' | 'begun') => void;
   onScore: (score: number) => void;
   /** A PNG file to be shared after the game. */
   onPicture: (bytes: ArrayBuffer) => void;
@@ -32,32 +27,36 @@ interface GameStageProps {
   onBroken: () => void;
 }
 
+interface GameStageProps extends Listeners {
+  game: CatalogueEntry;
+  play: StartedPlay;
+  modules: RefObject<GameModules | null>;
+  opened: RefObject<OpenedGame | null>;
+  /** Until then the game is loaded, unseen. */
+  begins: boolean;
+}
+
 /** The frame with the game, from its first frame to game over. */
 export function GameStage(props: GameStageProps) {
-  const { game, play, modules, opened, begins, onScore, onPicture, onFinish, onBroken } = props;
+  const { game, play, modules, opened, begins, onMoment, onScore, onPicture, onFinish, onBroken } = props;
   const { locale } = usePlayerLanguage();
   const container = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
   const [beginning] = useState(createSignal);
   // The game is opened once; later changes are sent as messages.
-  const atStart = useRef({ onScore, onPicture, onFinish, onBroken });
+  const atStart = useRef({ onMoment, onScore, onPicture, onFinish, onBroken });
   const language = useRef(locale);
   useEffect(() => {
     if (begins) beginning.give();
   }, [begins, beginning]);
   useEffect(() => {
-    const { onScore: score, onPicture: picture, onFinish: finish, onBroken: broken } = atStart.current;
+    if (begins && ready) onMoment('playable');
+  }, [begins, ready, onMoment]);
+  useEffect(() => {
     let stop = () => {};
     const leaving = new AbortController();
-    const on: OpenGameOptions['on'] = {
-      loaded: () => setReady(true),
-      started: () => tutorialShown(play.rules).remember(true),
-      score,
-      picture,
-      gameOver: (result) => finish(play, result),
-      stopped: () => {},
-      failed: broken,
-    };
+    const { onBroken: broken } = atStart.current;
+    const on = eventsOf(play, atStart.current, setReady);
     async function open(): Promise<void> {
       const [fetched, host] = (await modules.current) ?? [];
       if (fetched === undefined || !host) return;
@@ -102,6 +101,25 @@ export function GameStage(props: GameStageProps) {
       {!ready && begins && <Loading />}
     </div>
   );
+}
+
+function eventsOf(
+  play: StartedPlay,
+  { onMoment, onScore, onPicture, onFinish, onBroken }: Listeners,
+  setReady: (ready: boolean) => void,
+): OpenGameOptions['on'] {
+  return {
+    loaded: () => setReady(true),
+    started: () => {
+      tutorialShown(play.rules).remember(true);
+      onMoment('begun');
+    },
+    score: onScore,
+    picture: onPicture,
+    gameOver: (result) => onFinish(play, result),
+    stopped: () => {},
+    failed: onBroken,
+  };
 }
 
 function createSignal(): { give: () => void; given: Promise<void> } {

@@ -37,7 +37,7 @@ export function PlayScene(props: PlaySceneProps) {
   const { choice, isFirst, play, opened, held, onScore, onClose, onNext } = props;
   const { t } = usePlayerLanguage();
   const messages = playMessages.use();
-  const { phase, dispatch, modules, best, picture, setPicture, finish, resend } = play;
+  const { phase, dispatch, modules, best, picture, setPicture, note, finish, resend } = play;
   switch (phase.name) {
     case 'starting':
       return <Waiting title={t.common.loading} />;
@@ -59,6 +59,7 @@ export function PlayScene(props: PlaySceneProps) {
             modules={modules}
             opened={opened}
             begins={phase.name === 'playing'}
+            onMoment={note}
             onScore={onScore}
             onPicture={setPicture}
             onFinish={finish}

@@ -14,6 +14,7 @@ import { savePendingResult, type PendingResult } from './pending-results.ts';
 import { firstPhase, nextPhase } from './play-phase.ts';
 import { rememberBest, rememberEmbeddedScore, scoreToBeat } from './score-to-beat.ts';
 import { sendResult, waitFor } from './send-result.ts';
+import { useMoments } from './use-moments.ts';
 
 /** Loads what a game needs before it can open. */
 export type GameModules = Promise<[FetchedGame | null, typeof import('@sikka/games/sdk/protocol/open-game')]>;
@@ -45,6 +46,7 @@ export function usePlay({ game, level, isChallenge }: PlayChoice) {
   const language = useRef(locale);
   const announce = useAnnouncement();
   const [phase, dispatch] = useReducer(nextPhase, firstPhase);
+  const note = useMoments(phase);
   const modules = useRef<GameModules | null>(null);
   const pending = useRef<PendingResult | null>(null);
   const leave = useRef<() => void>(() => {});
@@ -105,5 +107,5 @@ export function usePlay({ game, level, isChallenge }: PlayChoice) {
     if (pending.current) void sendResult(pending.current);
   }, []);
 
-  return { phase, dispatch, modules, best, picture, setPicture, finish, resend };
+  return { phase, dispatch, modules, best, picture, setPicture, note, finish, resend };
 }
