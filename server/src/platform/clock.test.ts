@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { initialAlertThresholds } from '@sikka/contract/admin/alerts';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { person, testApp, testKeys, type TestApp } from '../../test/app.ts';
 import { firstOperator } from '../../test/operators.ts';
 import { finishGame } from '../../test/played-game.ts';
 import { createSoftwarePasskey } from '../../test/software-passkey.ts';
+import { readStates } from '../admin/alerts/read-states.ts';
 import { auditView } from '../admin/audit/index.ts';
 import { linkToken } from '../identity/email-links.ts';
 import { createLinkEmailTask } from '../identity/send-link-email.ts';
@@ -135,6 +137,12 @@ describe.each([
     await auditView(app.db, note);
     const entries = app.db.selectFrom('audit_entry').select('sequence').where('subject', '=', note.subject);
     expect(await entries.execute()).toHaveLength(1);
+  });
+
+  it('decisions 0045: tells how long ago the ledger was checked', async () => {
+    const states = await readStates(app.db, initialAlertThresholds);
+    const unchecked = states.find(({ kind }) => kind === 'ledger_unchecked');
+    expect(unchecked).toMatchObject({ isOver: false, figure: expect.closeTo(0, 0) });
   });
 
   it('§4 signs in who has just registered by a process whose clock is right', async () => {

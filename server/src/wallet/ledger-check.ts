@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
 
 /** How far the ledger is checked (docs/decisions/0036). */
@@ -11,24 +11,28 @@ export interface LedgerCheckState {
   finished: { at: Date; startedAt: Date; mismatches: number } | null;
   /** The last attempt that could not check; null after one that could. */
   failedAt: Date | null;
-  /** When the check was set up; its age before the first round. */
-  since: Date;
+  /** Seconds by the database's clock since the last whole round ended; before the first, since the check was set up. */
+  ageSeconds: number;
+  /** Seconds since `checkedTo`. */
+  recentAgeSeconds: number | null;
   /** True when no round was finished for a day. */
   isOverdue: boolean;
 }
 
-const overdueAfter = sql.lit('1 day');
+const overdueSeconds = 24 * 60 * 60;
+
+const secondsSince = (instant: RawBuilder<unknown>) =>
+  sql<number>`extract(epoch from clock_timestamp() - ${instant})::float8`;
 
 /** Reads the one row of the check. */
 export async function readLedgerCheck(db: Db | Tx): Promise<LedgerCheckState> {
   const row = await db
     .selectFrom('ledger_check')
     .selectAll()
-    .select(
-      sql<boolean>`coalesce(finished_at, created_at) < clock_timestamp() - interval ${overdueAfter}`.as(
-        'isOverdue',
-      ),
-    )
+    .select([
+      secondsSince(sql`coalesce(finished_at, created_at)`).as('ageSeconds'),
+      secondsSince(sql`recent_at`).as('recentAgeSeconds'),
+    ])
     .executeTakeFirstOrThrow();
   const { round_started_at: roundStartedAt, finished_at: at, finished_started_at: startedAt } = row;
   return {
@@ -36,8 +40,9 @@ export async function readLedgerCheck(db: Db | Tx): Promise<LedgerCheckState> {
     round: roundStartedAt && { startedAt: roundStartedAt, part: row.part ?? '', rows: row.checked_rows },
     finished: at && startedAt && { at, startedAt, mismatches: row.finished_mismatches ?? 0 },
     failedAt: row.failed_at,
-    since: row.created_at,
-    isOverdue: row.isOverdue,
+    ageSeconds: row.ageSeconds,
+    recentAgeSeconds: row.recentAgeSeconds,
+    isOverdue: row.ageSeconds > overdueSeconds,
   };
 }
 

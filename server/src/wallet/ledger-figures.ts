@@ -7,8 +7,6 @@ import { payoutsAreStopped } from './reconcile.ts';
 // Shorter than any scrape interval: all metrics of one scrape share one read.
 const cacheMs = 1_000;
 
-const secondsSince = (at: Date): number => (Date.now() - at.getTime()) / 1_000;
-
 /** The ledger's check as metrics: progress, age, failures, and the payout stop (docs/decisions/0036). */
 export function ledgerFigures(db: Db): Figure[] {
   const state = memoizeFor(cacheMs, () => readLedgerCheck(db));
@@ -18,8 +16,8 @@ export function ledgerFigures(db: Db): Figure[] {
     read: async () => of(await state()) ?? [],
   });
   return [
-    figure('age_seconds', 'Since the last whole check of the ledger ended', ({ finished }) =>
-      finished ? secondsSince(finished.at) : null,
+    figure('age_seconds', 'Since the last whole check of the ledger ended', ({ finished, ageSeconds }) =>
+      finished ? ageSeconds : null,
     ),
     figure('overdue', '1 when no whole check of the ledger ended for a day', ({ isOverdue }) =>
       Number(isOverdue),
@@ -29,8 +27,10 @@ export function ledgerFigures(db: Db): Figure[] {
     ),
     figure('mismatches', 'Found by the last whole check', ({ finished }) => finished?.mismatches ?? 0),
     figure('rows', 'Checked so far by the round that is under way', ({ round }) => round?.rows ?? 0),
-    figure('recent_age_seconds', 'All postings older than this are checked', ({ checkedTo }) =>
-      checkedTo ? secondsSince(checkedTo) : null,
+    figure(
+      'recent_age_seconds',
+      'All postings older than this are checked',
+      ({ recentAgeSeconds }) => recentAgeSeconds,
     ),
     {
       name: 'sikka_payouts_stopped',

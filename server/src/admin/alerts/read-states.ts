@@ -54,13 +54,11 @@ async function readCounts(db: Db): Promise<Counts> {
   return rows[0]!;
 }
 
-const hoursSince = (at: Date): number => (Date.now() - at.getTime()) / 3_600_000;
-
 async function readLedgerStates(db: Db, hours: number | null): Promise<AlertState[]> {
-  const { finished, failedAt, since } = await readLedgerCheck(db);
+  const { finished, failedAt, ageSeconds } = await readLedgerCheck(db);
   const stop = await readStop(db);
   const byOperator = stopReasons.some((reason) => reason === stop?.cause);
-  const unchecked = judge('ledger_unchecked', hoursSince(finished?.at ?? since), hours);
+  const unchecked = judge('ledger_unchecked', ageSeconds / 3_600, hours);
   // A check that cannot run is not waited for.
   const isFailing = failedAt !== null && hours !== null;
   return [
