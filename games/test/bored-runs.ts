@@ -24,16 +24,11 @@ export interface BoredRun {
 
 const seedsFrom = (count: number): number[] => Array.from({ length: count }, (_, number) => 7000 + number);
 
-/** Blind throws clear bubbles, too (docs/decisions/0069). */
-const paidAnyway: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  'bubble-shooter': { 'throws upwards every 90 ticks': 6, 'throws upwards every 120 ticks': 6 },
-};
-
 const runOfHundred = (core: GameCore, player: BoredPlayer): BoredRun => ({
   core,
   player,
   seeds: seedsFrom(100),
-  most: paidAnyway[core.id]?.[player.name] ?? 5,
+  most: 5,
 });
 
 /** After so many moves a script may hold what later ones would cost it (docs/decisions/0080). */
@@ -60,6 +55,16 @@ function cardLevelPlayers({ rules, actionBits }: GameCore): readonly BoredPlayer
   return [...idle, cyclesThrough(actionBits), ...tried.flatMap(players)];
 }
 
+/** Levels in which random moves often get far. */
+const playedByHundreds: readonly string[] = ['bubble-shooter', 'candy-match'];
+
+function runInLevel(core: GameCore, player: BoredPlayer): BoredRun {
+  const isHeld = player.name === 'holds one key';
+  if (playedByHundreds.includes(core.id) && !isHeld) return runOfHundred(core, player);
+  // Fewer for a key that is held: what it does must be found in every tick, which takes long.
+  return { core, player, seeds: seedsFrom(isHeld ? 5 : 20), most: 1 };
+}
+
 /** Levels pay as any game does (docs/decisions/0063). */
 function runsOfLevel(core: GameCore): BoredRun[] {
   const isCards = core.id === 'solitaire';
@@ -67,13 +72,7 @@ function runsOfLevel(core: GameCore): BoredRun[] {
   // In Draw three at one pace: without streaks no other does better.
   const atOnePace = [cyclesThrough(core.actionBits), ...cardPlayers(20)];
   const stopped = isCards && levelOf(core.rules) <= 10 ? stopping(atOnePace) : [];
-  const runs = players.map((player) => ({
-    core,
-    player,
-    // Fewer for a key that is held: what it does must be found in every tick, which takes long.
-    seeds: seedsFrom(player.name === 'holds one key' ? 5 : 20),
-    most: 1,
-  }));
+  const runs = players.map((player) => runInLevel(core, player));
   return [...runs, ...stopped.map((player) => runOfHundred(core, player))];
 }
 

@@ -24,6 +24,8 @@ const throwsMin = 8;
 /** No level pays for less, though chance may reach it nowhere near. */
 const earnMin = 1000;
 
+const isPaid = (game: Game, { score, stars = 0 }: (typeof levels)[number]['earn']): boolean =>
+  game.points >= score && starsOf(game) >= stars;
 const isWon = (game: Game): boolean => game.ending === ending.cleared;
 
 function withThrows(number: number, throws?: number): GameCore {
@@ -72,6 +74,6 @@ for (let number = first; number <= last; number += 1) {
   const stars = [1, 2, 3].map((least) => percentOf(results[2]!, (game) => starsOf(game) >= least));
   console.log(
     `level ${number}: ${throws} throws · won by the bots ${results.map((one) => percentOf(one, isWon)).join(' / ')} %` +
-      ` · stars of the best ${stars.join(' ')} % · earning ${results.map((one) => percentOf(one, ({ points }) => points >= earn)).join(' / ')} %`,
+      ` · stars of the best ${stars.join(' ')} % · earning ${results.map((one) => percentOf(one, (game) => isPaid(game, earn))).join(' / ')} %`,
   );
 }

@@ -81,8 +81,9 @@ for (let number = first; number <= last; number += 1) {
   const stars = results.map((boards) =>
     [1, 2, 3].map((least) => boards.filter((b) => starsOf(b) >= least).length),
   );
+  const { score: least, stars: starsLeast = 0 } = level.minimumToEarn;
   const earns = results.map(
-    (boards) => boards.filter(({ score }) => score >= level.minimumToEarn.score).length,
+    (boards) => boards.filter((board) => board.score >= least && starsOf(board) >= starsLeast).length,
   );
   const [random, ...shares] = results.map((boards) => percentOf(boards, aimsMet));
   console.log(

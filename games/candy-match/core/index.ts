@@ -32,7 +32,7 @@ function levelCore(level: Level, number: number): GameCore<Board> {
   return {
     ...endless,
     rules: levelRules(endless.rules, number),
-    minimumToEarn: { ticks: 900, score: level.earn, inputs: 6 },
+    minimumToEarn: { ticks: 900, inputs: 6, ...level.earn },
     init: (seed) => createLevel(seed, number),
     stats: (board) => ({ ...endless.stats!(board), stars: starsOf(board) }),
   };

@@ -1,5 +1,5 @@
 import { chooseAction } from '../bot.ts';
-import { candyMatch } from '../core/index.ts';
+import { candyMatch, starsOf } from '../core/index.ts';
 import { legalActions } from '../core/matches.ts';
 import { phase, type Board } from '../core/state.ts';
 import { botRandom } from '../../sdk/core/bot-game.ts';
@@ -54,5 +54,6 @@ export function playGame(core: GameCore<Board>, seed: number, player: Player): P
 
 /** Whether a game is paid for. It may have been quicker than anyone's, so ticks do not count here. */
 export function isPaid({ minimumToEarn }: GameCore<Board>, { board, inputs }: Played): boolean {
-  return board.score >= minimumToEarn.score && inputs >= (minimumToEarn.inputs ?? 1);
+  const { score, inputs: moves = 1, stars = 0 } = minimumToEarn;
+  return board.score >= score && inputs >= moves && starsOf(board) >= stars;
 }

@@ -23,8 +23,8 @@ const manners: Record<BotStrength, Manner> = {
   2: { everyTicks: 3, wrongPercent: 0, horizon: 150, plan: { cap: 99, flips: true, from: 0, until: 0 } },
 };
 
-/** A level's ground is the same each time: who has seen it errs less. */
-const middleInLevels: Manner = { ...manners[1], wrongPercent: 8 };
+/** A level's ground is the same each time: who has seen it errs less and knows what comes next. */
+const middleInLevels: Manner = { ...manners[1], wrongPercent: 8, horizon: 120 };
 
 /** What it tries in danger: speeds, below 0 backwards, held for so many ticks. */
 const caps = [99, 10, 8, 6, 4, 0.5, -2] as const;

@@ -1,3 +1,4 @@
+import type { MinimumToEarn } from '../../../sdk/core/game-core.ts';
 import { chapterOne } from './chapter-one.ts';
 import { chapterTwo } from './chapter-two.ts';
 import { figures } from './figures.ts';
@@ -31,22 +32,23 @@ export interface Level {
   throws: number;
   /** Chicks to free; a level without any is won when nothing hangs but wood. */
   chicks: number;
-  /** Scores for two and three stars, and the least that is paid for. */
+  /** Scores for two and three stars. */
   stars: readonly [number, number];
-  earn: number;
+  /** The least score that is paid for, and what else is asked. */
+  earn: Omit<MinimumToEarn, 'ticks'>;
 }
 
 function read(map: string, index: number): Level {
   const rows = readMap(map);
   const letters = rows.join('');
-  const [throws, two, three, earn] = figures[index]!;
+  const [throws, two, three, earn, also] = figures[index]!;
   return {
     rows,
     colours: colourCount(letters),
     throws,
     chicks: [...letters].filter((letter) => letter === 'o').length,
     stars: [two, three],
-    earn,
+    earn: { score: earn, ...also },
   };
 }
 

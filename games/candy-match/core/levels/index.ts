@@ -1,3 +1,4 @@
+import type { MinimumToEarn } from '../../../sdk/core/game-core.ts';
 import { aim } from '../aims.ts';
 import { coconut, empty } from '../candies.ts';
 import { cellCount } from '../constants.ts';
@@ -15,9 +16,10 @@ export interface Level {
   aims: readonly (readonly [what: number, count: number])[];
   colours: number;
   moves: number;
-  /** Scores for two and three stars, and the least that is paid for. */
+  /** Scores for two and three stars. */
   stars: readonly [number, number];
-  earn: number;
+  /** The least score that is paid for, and what else is asked. */
+  earn: Omit<MinimumToEarn, 'ticks'>;
   /** Hammers, free swaps and shuffles to begin with. */
   boosters: readonly [number, number, number];
 }
@@ -27,7 +29,7 @@ const boosterLevels = [10, 20, 30] as const;
 
 function read({ map, aims, colours = 5 }: LevelPlan, index: number): Level {
   const cells = readMap(map);
-  const [moves, two, three, earn] = figures[index]!;
+  const [moves, two, three, earn, also] = figures[index]!;
   const [hammer, swap, shuffle] = boosterLevels.map((first) => (index + 1 >= first ? 1 : 0));
   return {
     map: cells,
@@ -35,7 +37,7 @@ function read({ map, aims, colours = 5 }: LevelPlan, index: number): Level {
     colours,
     moves,
     stars: [two, three],
-    earn,
+    earn: { score: earn, ...also },
     boosters: [hammer!, swap!, shuffle!],
   };
 }
