@@ -47,6 +47,7 @@ const open = [
   'contact-form',
   'earning-rules',
   'games',
+  'games/candy-match/levels',
   'transparency',
   'transparency/days/2026-01-01',
 ];

@@ -56,6 +56,7 @@ const played: Request[] = [
   get('challenges/2026-01-01/replays/1', ', none'),
   get('challenge-replays/{id}', ', none'),
   write('POST', 'plays/{id}/chunks', { offset: 0, tick: 0, data: '' }),
+  write('POST', 'plays/{id}/spans', { spans: [{ name: 'page', agoMs: 1, durationMs: 1 }] }, ', not traced'),
   {
     name: 'POST /api/plays/{id}/finish, random bytes',
     ask: ({ send, open }) =>

@@ -34,6 +34,9 @@ test('decisions 0063: levels open one after the other, with stars on the map', a
     'true',
   );
   await expect(dialog.getByRole('button', { name: 'Level 2, locked' })).toBeDisabled();
+  await expect(
+    dialog.getByText(/^To earn coins here: at least 800 points, a star, 10 moves and 20 seconds\./),
+  ).toBeVisible();
   await expectCleanAtAllSizes(page, 'the levels');
 
   const first = await playLevel(page, dialog.getByRole('button', { name: /^Play Level 1/ }), true);

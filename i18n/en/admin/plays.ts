@@ -103,6 +103,7 @@ export const messages = {
       `${seconds} s, ${score} points, ${moves} moves`,
     minimumStock: (cards: string) => `${cards} cards out of the stock`,
     minimumHome: (cards: string) => `${cards} cards home`,
+    minimumStar: 'a star',
     settings: 'Settings',
     version: (number: string) => `version ${number}`,
     rules: 'Rules',

@@ -103,6 +103,7 @@ export const messages: SameShape<typeof english> = {
     minimumText: (seconds, score, moves) => `${seconds} सेकेन्ड, ${score} अङ्क, ${moves} चाल`,
     minimumStock: (cards) => `गड्डीबाट ${cards} पत्ती`,
     minimumHome: (cards) => `घरमा ${cards} पत्ती`,
+    minimumStar: 'एक तारा',
     settings: 'सेटिङ',
     version: (number) => `संस्करण ${number}`,
     rules: 'नियम',

@@ -2,7 +2,8 @@
 import { embeddedId, type GameId } from '@sikka/contract/catalogue';
 import { coinsToday, earningDay, nextReward } from '@sikka/contract/rewards';
 import { lowestReward, stricterMinimum, type GameMinimum, type Settings } from '@sikka/contract/settings';
-import { cores } from '@sikka/games/cores';
+import type { ShownMinimum } from '@sikka/contract/routes/player/play';
+import { cores, currentRules } from '@sikka/games/cores';
 import { levelOf, ticksPerSecond, type MinimumToEarn } from '@sikka/games/sdk/core/game-core';
 import { shortfallOf, type FinishedGame, type Shortfall } from '@sikka/games/sdk/core/minimum';
 
@@ -38,6 +39,18 @@ export function payoutMinimum(promised: Settings, { game_id: gameId, rules }: St
   const { ticks, score, inputs = 1 } = own;
   const { seconds, ...rest } = stricterMinimum(set, { seconds: ticks / ticksPerSecond, score, inputs });
   return { ...own, ...rest, ticks: seconds * ticksPerSecond };
+}
+
+/** A minimum as it is shown. */
+export const shownMinimum = (minimum: MinimumToEarn): ShownMinimum => {
+  const { ticks, score, inputs = 1, stock = 0, home = 0, stars = 0 } = minimum;
+  return { seconds: Math.ceil(ticks / ticksPerSecond), score, inputs, stock, home, stars };
+};
+
+/** Of a game's levels, from the first on. */
+export function listLevels(gameId: GameId): { items: ShownMinimum[] } {
+  const { levels = [] } = cores.get(currentRules[gameId] ?? '') ?? {};
+  return { items: levels.map(({ minimumToEarn }) => shownMinimum(minimumToEarn)) };
 }
 
 /** No coins hang on the daily challenge: all play one seed, and a log could be copied (docs/decisions/0071). */

@@ -25,7 +25,7 @@ export {
   createChallengeTask,
   prepareChallenge,
 } from './challenge/prepare-challenge.ts';
-export { decideReward, payoutMinimum } from './decide-reward.ts';
+export { decideReward, payoutMinimum, shownMinimum } from './decide-reward.ts';
 export { readReceipt } from './read-play.ts';
 export { seedWords } from './seed.ts';
 export { settleGames, settleInBatches, type Settlement } from './settle-games.ts';

@@ -82,6 +82,15 @@ it('decisions 0063: a level opens with a star in the one before; another is refu
   );
 });
 
+it('decisions 0063: what each level asks for before it pays is public', async () => {
+  const visitor = app.visitor();
+  const { body } = await visitor.get(`/games/${gameId}/levels`);
+  expect(body.items).toHaveLength(levelCount(gameId));
+  expect(body.items[11]).toEqual({ seconds: 15, score: 1500, inputs: 6, stock: 0, home: 0, stars: 1 });
+  expect((await visitor.get('/games/subway-surfers/levels')).body.items).toEqual([]);
+  expect((await visitor.get('/games/chess/levels')).status).toBe(400);
+});
+
 it('decisions 0063: a receipt of a level is proven by its rules', async () => {
   const player = await app.player();
   const { body } = await playLevel(player, 1, 2);

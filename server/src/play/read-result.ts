@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { ticksPerSecond, type MinimumToEarn } from '@sikka/games/sdk/core/game-core';
+import type { MinimumToEarn } from '@sikka/games/sdk/core/game-core';
 import { earningDay, nextReward, type NextReward } from '@sikka/contract/rewards';
 import type { StartableId } from '@sikka/contract/catalogue';
 import type { PlayResult } from '@sikka/contract/routes/player/play';
 import type { Db } from '../platform/database/index.ts';
 import type { Caller } from '../platform/caller.ts';
 import { currentSettings, settingsOfVersion } from '../settings/index.ts';
-import { payoutMinimum, type UnpaidReason } from './decide-reward.ts';
+import { payoutMinimum, shownMinimum, type UnpaidReason } from './decide-reward.ts';
 
 /** A player's paid games of today in Kathmandu, by the database's clock. */
 const gamesToday = sql<number>`games_today(play_tally.day, play_tally.day_games)`;
@@ -35,12 +35,7 @@ export function toPlayResult({ minimum, progress, ...play }: CheckedPlay): PlayR
     ticks: play.ticks ?? 0,
     coinsEarned: play.coinsEarned ?? 0,
     unpaidReason: play.unpaidReason as UnpaidReason | null,
-    floor: {
-      seconds: Math.ceil(minimum.ticks / ticksPerSecond),
-      score: minimum.score,
-      stock: minimum.stock ?? 0,
-      home: minimum.home ?? 0,
-    },
+    floor: shownMinimum(minimum),
     balance: Number(play.balance),
     progress,
   };

@@ -5,6 +5,7 @@ import type { Endpoints } from '../platform/http/endpoints.ts';
 import type { RateLimits } from '../platform/rate-limits.ts';
 import { activeSpan, isPlayTraced, noteSpan, placeInPlay } from '../platform/tracing/index.ts';
 import { createAppendChunk } from './append-chunk.ts';
+import { listLevels } from './decide-reward.ts';
 import {
   readChallenge,
   readChallengeBoard,
@@ -35,6 +36,7 @@ export function servePlay(endpoints: Endpoints, deps: FinishDeps & { rateLimits:
   const limit = (playerId: string) => deps.rateLimits.consume('playerWrites', playerId);
   endpoints
     .serve(contract.listGames, () => listGames(deps))
+    .serve(contract.listLevels, async ({ params }) => listLevels(params.gameId))
     .serve(contract.listPlaysUnderReview, async ({ caller }) => ({
       items: await listPlaysUnderReview(deps.db, caller.playerId),
     }))

@@ -23,7 +23,7 @@ import {
   jsonBody,
   text,
 } from '../endpoint.ts';
-import { replaySchema, unpaidReasons } from '../player/play.ts';
+import { minimumSchema, replaySchema, unpaidReasons } from '../player/play.ts';
 import { receiptSchema } from '../player/receipt.ts';
 
 const params = z.strictObject({ id: z.uuid() });
@@ -83,8 +83,6 @@ export const getPlayFigures = {
   responses: answersOf('The figures', { held: count, oldestAt: instant.nullable() }),
 } as const;
 
-const floor = z.strictObject({ seconds: count, score: count, inputs: count, stock: count, home: count });
-
 /** The result of replaying a stored log now, and what it would pay. */
 const proof = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -105,7 +103,7 @@ export const playDetailSchema = playRowSchema.omit({ refusals: true }).extend({
   rules: z.string(),
   seed: z.array(count).length(4),
   settingsVersion: count,
-  floor,
+  floor: minimumSchema,
   expiresAt: instant,
   finishedAt: instant.nullable(),
   inputs: count.nullable(),

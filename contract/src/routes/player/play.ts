@@ -28,6 +28,30 @@ export const listGames = {
   responses: answersOf('All games in their order', { items: z.array(gameSchema) }),
 } as const;
 
+const count = z.number().int().min(0);
+/** What a game asks for before it pays; 0 where it does not ask. */
+export const minimumSchema = z.strictObject({
+  seconds: count,
+  score: count,
+  /** Moves. */
+  inputs: count,
+  /** Of games of cards: out of the stock and home. */
+  stock: count,
+  home: count,
+  /** Of levels. */
+  stars: count,
+});
+export type ShownMinimum = z.infer<typeof minimumSchema>;
+
+export const listLevels = {
+  method: 'get',
+  path: '/games/{gameId}/levels',
+  audience: 'anyone',
+  summary: "What each of a game's levels asks for before it pays (docs/decisions/0063)",
+  request: { params: z.strictObject({ gameId: z.enum(gameIds) }) },
+  responses: answersOf('From the first level on', { items: z.array(minimumSchema) }),
+} as const;
+
 export const startedPlaySchema = z.strictObject({
   id: z.uuid(),
   gameId: z.enum(startableIds),
@@ -121,13 +145,8 @@ export const playResultSchema = z.strictObject({
   /** 0 when the game is below its minimum to earn. */
   coinsEarned: coins,
   unpaidReason: z.enum(unpaidReasons).nullable(),
-  /** The minimum to earn: seconds, points, and where a game has them cards out of the stock and home. */
-  floor: z.strictObject({
-    seconds: z.number().int(),
-    score: z.number().int(),
-    stock: z.number().int(),
-    home: z.number().int(),
-  }),
+  /** The minimum to earn. */
+  floor: minimumSchema,
   balance: coins,
   gamesPlayed: z.number().int(),
   nextReward: nextRewardSchema,

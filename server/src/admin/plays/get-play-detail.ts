@@ -1,4 +1,3 @@
-import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import { embeddedId, type StartableId } from '@sikka/contract/catalogue';
 import type { PlayDetail, PlayProof } from '@sikka/contract/routes/admin/plays';
 import { sql } from 'kysely';
@@ -8,6 +7,7 @@ import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import {
   decideReward,
+  shownMinimum,
   findPlayUnderReview,
   payoutMinimum,
   replayPlayUnderReview,
@@ -91,7 +91,6 @@ async function proofOf(deps: PlayDeps, row: Row): Promise<PlayProof | null> {
 }
 
 function describe(row: Row, proof: PlayProof | null): PlayDetail {
-  const minimum = payoutMinimum(promisedOf(row), row);
   const {
     game_id,
     seed,
@@ -112,13 +111,7 @@ function describe(row: Row, proof: PlayProof | null): PlayDetail {
     ...isoDates(play),
     gameId: game_id as StartableId,
     seed: [...seedWords(seed)],
-    floor: {
-      seconds: Math.ceil(minimum.ticks / ticksPerSecond),
-      score: minimum.score,
-      inputs: minimum.inputs ?? 1,
-      stock: minimum.stock ?? 0,
-      home: minimum.home ?? 0,
-    },
+    floor: shownMinimum(payoutMinimum(promisedOf(row), row)),
     sentBytes: body.length,
     logBytes,
     logHash: log_hash?.toString('hex') ?? null,

@@ -32,6 +32,7 @@ export function PlayFacts({ play }: { play: PlayDetail }) {
             t.minimumText(number(minimum.seconds), number(minimum.score), number(minimum.inputs)),
             ...(minimum.stock > 0 ? [t.minimumStock(number(minimum.stock))] : []),
             ...(minimum.home > 0 ? [t.minimumHome(number(minimum.home))] : []),
+            ...(minimum.stars > 0 ? [t.minimumStar] : []),
           ].join(', ')}
         </Fact>
         <Fact title={t.settings}>{t.version(number(play.settingsVersion))}</Fact>

@@ -244,7 +244,7 @@ function missingText(
   if (unpaidReason === 'stock_floor') return missing.stock_floor(number(floor.stock));
   if (unpaidReason === 'home_floor') return missing.home_floor(number(floor.home));
   if (unpaidReason === 'star_floor') return missing.star_floor();
-  if (unpaidReason === 'no_input') return missing.no_input();
+  if (unpaidReason === 'no_input') return missing.no_input(number(floor.inputs));
   if (unpaidReason === 'challenge') return missing.challenge();
   if (unpaidReason === 'daily_limit') return missing.daily_limit();
   if (unpaidReason === 'reviewed') return missing.reviewed();

@@ -9,6 +9,7 @@ import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
 import { Stars } from './game-standing.tsx';
+import { LevelHint } from './level-hint.tsx';
 import { countedGame, dealOfTheDay, isCalmInPractice, practiceOf, type PlayChoice } from './play-choice.ts';
 
 interface LevelsDialogProps {
@@ -29,7 +30,7 @@ export function LevelsDialog({ game, progress, coins, onStart, onClose }: Levels
   const [chosen, setChosen] = useState<number | null>(null);
   const level = chosen ?? firstUndoneLevel(progress);
   const choice = { ...countedGame(game), level };
-  const { title, hint } = useKind(game.id, level);
+  const title = useKind(game.id);
   const name = level === 0 ? title : levels.name(number(level));
   return (
     <Dialog
@@ -59,7 +60,7 @@ export function LevelsDialog({ game, progress, coins, onStart, onClose }: Levels
         )}
       </Trail>
       <div className="grid gap-2.5 border-t border-line p-4">
-        {hint && <p className="text-14 text-muted">{hint}</p>}
+        <LevelHint gameId={progress.gameId} level={level} />
         {online && (
           <Button autoFocus onClick={() => onStart(choice)}>
             <Play size={18} fill="currentColor" aria-hidden /> {levels.play(name)}
@@ -74,11 +75,10 @@ export function LevelsDialog({ game, progress, coins, onStart, onClose }: Levels
   );
 }
 
-/** What the game itself is called on its map, and a word about what is chosen. */
-function useKind(gameId: string, level = 0): { title: string; hint: string } {
+/** What the game itself is called on its map. */
+function useKind(gameId: string): string {
   const { levels } = playMessages.use();
-  if (gameId === 'solitaire') return { title: levels.classic, hint: level > 0 ? levels.calm : levels.clock };
-  return { title: levels.endless, hint: level > 0 ? levels.minimum : '' };
+  return gameId === 'solitaire' ? levels.classic : levels.endless;
 }
 
 function Total({ progress }: { progress: GameProgress }) {
@@ -102,7 +102,7 @@ interface TrailProps {
 /** The game itself, then its levels, a trail for each kind. */
 function Trail({ progress, chosen, onChoose, children }: TrailProps & { children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
-  const { title } = useKind(progress.gameId);
+  const title = useKind(progress.gameId);
   useEffect(() => {
     list.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'center' });
   }, []);
