@@ -14,7 +14,7 @@ const motifs = readFileSync(join(import.meta.dirname, 'src/shared/art/motifs.svg
 // React, the icon factory, and the plain modules that pages share.
 const core = {
   name: 'core',
-  test: /node_modules[/]((react|react-dom|scheduler)[/]|lucide-react[/]dist[/]esm[/](?!icons[/]))|web[/]src[/]shared[/]lib[/](?!form[.]|passkey|proof|save-file|new-id)|preload-helper|contract[/]src[/](limits|coins|locales|return-path)|i18n[/]format[.]/,
+  test: /node_modules[/]((react|react-dom|scheduler)[/]|lucide-react[/]dist[/]esm[/](?!icons[/]))|web[/]src[/]shared[/]lib[/](?!form[.]|passkey|proof|save-file|new-id|base64)|preload-helper|contract[/]src[/](limits|coins|locales|return-path)|i18n[/]format[.]/,
   minShareCount: 2,
   priority: 2,
 };

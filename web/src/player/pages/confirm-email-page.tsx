@@ -5,7 +5,7 @@ import { AuthFrame } from '../features/identity/auth-frame.tsx';
 import { LetterPicture } from '../features/identity/letter-picture.tsx';
 import { call, isTemporary } from '../../shared/lib/api.ts';
 import { useLanguage } from '../../shared/lib/language.tsx';
-import { mailedToken } from '../../shared/lib/store.ts';
+import { mailedToken } from '../features/identity/mailed-token.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Coin } from '../../shared/ui/motifs.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
