@@ -14,7 +14,7 @@ import { Coin } from '../../shared/ui/motifs.tsx';
 import { GameCard } from '../features/play/game-card.tsx';
 import { GameOfTheDay, ChallengeCard } from '../features/play/game-of-the-day.tsx';
 import { countedGame, type PlayChoice } from '../features/play/play-choice.ts';
-import { useCachedGames } from '../features/play/game-bundle.ts';
+import { useCachedGames } from '../features/play/cached-games.ts';
 import { useEarningLine } from '../features/play/use-earning-line.ts';
 import { useProgress } from '../features/play/use-progress.ts';
 import { useEmbeddedGame } from '../features/play/use-embedded-game.ts';

@@ -6,14 +6,13 @@ import latin from '@fontsource/baloo-2/files/baloo-2-latin-800-normal.woff2?url'
 import { gameRules } from '@sikka/games/sdk/core/game-core';
 import type { GameFont } from '@sikka/games/sdk/protocol/frame-messages';
 import { usesLessData } from '../../../shared/lib/preferences.ts';
-import { useEffect, useState } from 'react';
 
 interface BuiltGame {
   file: string;
   /** The core's name and version. */
   rules: string;
 }
-interface GamesManifest {
+export interface GamesManifest {
   games: Partial<Record<StartableId, BuiltGame>>;
   frame: string;
 }
@@ -53,11 +52,6 @@ async function get(url: string, signal: AbortSignal): Promise<Response> {
 const readManifest = async (signal: AbortSignal): Promise<GamesManifest> =>
   (await get('/games/manifest.json', signal)).json() as Promise<GamesManifest>;
 
-/** The built games by id. */
-async function readGames(signal: AbortSignal): Promise<Record<string, BuiltGame>> {
-  return (await readManifest(signal)).games as Record<string, BuiltGame>;
-}
-
 let last: (Omit<FetchedGame, 'fonts'> & { gameId: StartableId }) | undefined;
 
 /** A game's code, frame and fonts. The last game stays in memory for the next round. */
@@ -90,25 +84,4 @@ export async function withRulesOf(
   if (game.rules === gameRules(rules)) return { ...game, rules };
   const bundle = await (await get(`/games/${gameRules(rules)}.js`, signal)).arrayBuffer();
   return { ...game, bundle, rules };
-}
-
-const none: ReadonlySet<StartableId> = new Set();
-
-/** The games whose code lies on this device; looked up only while `isOffline`. */
-export function useCachedGames(isOffline: boolean): ReadonlySet<StartableId> {
-  const [cached, setCached] = useState(none);
-  useEffect(() => {
-    if (!isOffline || !('caches' in window)) return;
-    const leaving = new AbortController();
-    const look = async () => {
-      const games = Object.entries(await readGames(leaving.signal));
-      const found = await Promise.all(
-        games.map(([, { file }]) => caches.match(`/games/${file}`, { ignoreVary: true })),
-      );
-      setCached(new Set(games.filter((_, at) => found[at]).map(([id]) => id as StartableId)));
-    };
-    look().catch(() => undefined);
-    return () => leaving.abort();
-  }, [isOffline]);
-  return isOffline ? cached : none;
 }
