@@ -62,8 +62,7 @@ export const messages = {
     play: (name: string) => `Play ${name}`,
     total: (stars: string, all: string) => `${stars} of ${all} stars`,
     minimum: 'A level pays once you reach its minimum.',
-    pays: (parts: readonly string[], last: string) =>
-      `To earn coins here: at least ${parts.join(', ')} and ${last}.`,
+    pays: (parts: string, last: string) => `To earn coins here: at least ${parts} and ${last}.`,
     points: (points: string) => `${points} points`,
     pointsWithoutStreaks: (points: string) => `${points} points (streaks not counted)`,
     star: 'a star',

@@ -61,7 +61,7 @@ export const messages: SameShape<typeof english> = {
     play: (name: string) => `${name} खेल्नुहोस्`,
     total: (stars: string, all: string) => `${all} मध्ये ${stars} तारा`,
     minimum: 'तह राम्ररी खेलेपछि मात्र सिक्का पाइन्छ।',
-    pays: (parts, last) => `यहाँ सिक्का कमाउन कम्तीमा: ${parts.join(', ')} र ${last}।`,
+    pays: (parts, last) => `यहाँ सिक्का कमाउन कम्तीमा: ${parts} र ${last}।`,
     points: (points) => `${points} अङ्क`,
     pointsWithoutStreaks: (points) => `${points} अङ्क (लगातारको बोनसबाहेक)`,
     star: 'एक तारा',

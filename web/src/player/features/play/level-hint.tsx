@@ -37,5 +37,5 @@ function usePays(minimum: ShownMinimum | undefined, isCards: boolean): string {
     stock > 0 && levels.stock(number(stock)),
     inputs > 1 && levels.moves(number(inputs)),
   ].filter((part) => part !== false);
-  return levels.pays(parts, levels.seconds(number(seconds)));
+  return levels.pays(parts.join(', '), levels.seconds(number(seconds)));
 }
