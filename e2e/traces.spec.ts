@@ -21,7 +21,7 @@ async function playRound(page: Page): Promise<{ id: string; urls: string[] }> {
   return { id: play.id, urls };
 }
 
-const isReport = (url: string) => url.includes('/report-moments') || url.endsWith('/spans');
+const isReport = (url: string) => url.includes('/report-spans') || url.endsWith('/spans');
 
 test.describe('a server with a collector', () => {
   let collector: TraceCollector;

@@ -2,7 +2,7 @@
 import { embeddedId, type GameId } from '@sikka/contract/catalogue';
 import { coinsToday, earningDay, nextReward } from '@sikka/contract/rewards';
 import { lowestReward, stricterMinimum, type GameMinimum, type Settings } from '@sikka/contract/settings';
-import type { ShownMinimum } from '@sikka/contract/routes/player/play';
+import type { ShownMinimum } from '@sikka/contract/routes/player/earning';
 import { cores, currentRules } from '@sikka/games/cores';
 import { levelOf, ticksPerSecond, type MinimumToEarn } from '@sikka/games/sdk/core/game-core';
 import { shortfallOf, type FinishedGame, type Shortfall } from '@sikka/games/sdk/core/minimum';

@@ -23,7 +23,8 @@ import {
   jsonBody,
   text,
 } from '../endpoint.ts';
-import { minimumSchema, replaySchema, unpaidReasons } from '../player/play.ts';
+import { minimumSchema } from '../player/earning.ts';
+import { replaySchema, unpaidReasons } from '../player/play.ts';
 import { receiptSchema } from '../player/receipt.ts';
 
 const params = z.strictObject({ id: z.uuid() });

@@ -20,6 +20,16 @@ export const gameMinimumSchema = z.strictObject({
   inputs: z.number(),
 });
 
+/** What a game asks for before it pays; 0 where it does not ask. */
+export const minimumSchema = gameMinimumSchema.extend({
+  /** Of games of cards: out of the stock and home. */
+  stock: z.number(),
+  home: z.number(),
+  /** Of levels. */
+  stars: z.number(),
+});
+export type ShownMinimum = z.infer<typeof minimumSchema>;
+
 export const earningRulesSchema = z.strictObject({
   /** The settings' version; each change increases it. */
   version: z.number().int(),

@@ -4,6 +4,7 @@ import { levelsMax, starsMax } from '../../levels.ts';
 import { playChunkBytesMax, playLifetimeMs, playLogBytesMax, skinIdCharactersMax } from '../../limits.ts';
 import { reviewedPlayRowsMax, leaveReasons, leftUnpaid } from '../../plays.ts';
 import { answers, answersOf, coins, empty, failure, instant, json, bodyOf } from '../endpoint.ts';
+import { minimumSchema } from './earning.ts';
 import { nextRewardSchema } from './identity/profile.ts';
 
 const base64 = (bytesMax: number) => z.base64().max(Math.ceil(bytesMax / 3) * 4);
@@ -27,21 +28,6 @@ export const listGames = {
   summary: 'The catalogue (§3)',
   responses: answersOf('All games in their order', { items: z.array(gameSchema) }),
 } as const;
-
-const count = z.number().int().min(0);
-/** What a game asks for before it pays; 0 where it does not ask. */
-export const minimumSchema = z.strictObject({
-  seconds: count,
-  score: count,
-  /** Moves. */
-  inputs: count,
-  /** Of games of cards: out of the stock and home. */
-  stock: count,
-  home: count,
-  /** Of levels. */
-  stars: count,
-});
-export type ShownMinimum = z.infer<typeof minimumSchema>;
 
 export const listLevels = {
   method: 'get',

@@ -125,10 +125,10 @@ export function createEventHub(event: string, options: HubOptions): EventHub {
   }
 
   const check = (listeners: readonly Joined[]) => void endThoseOver(listeners, openSessions);
-  const endedLately = new Map<string, NodeJS.Timeout>();
+  const recentlyEnded = new Map<string, NodeJS.Timeout>();
   function noteEnded(topic: string): void {
-    clearTimeout(endedLately.get(topic));
-    endedLately.set(topic, setTimeout(() => endedLately.delete(topic), openingMs).unref());
+    clearTimeout(recentlyEnded.get(topic));
+    recentlyEnded.set(topic, setTimeout(() => recentlyEnded.delete(topic), openingMs).unref());
   }
   const checkAll = (): void => check([...streams.values()].flatMap((group) => [...group]));
   const rechecking = setInterval(checkAll, recheckMs).unref();
@@ -147,7 +147,7 @@ export function createEventHub(event: string, options: HubOptions): EventHub {
       outgoing.setHeader('Content-Type', 'text/event-stream');
       outgoing.writeHead(200, { 'X-Accel-Buffering': 'no' });
       outgoing.flushHeaders();
-      if (endedLately.has(topic)) check([[outgoing, sessionId]]);
+      if (recentlyEnded.has(topic)) check([[outgoing, sessionId]]);
       void sendFirst(send, outgoing, first);
       return RESPONSE_ALREADY_SENT;
     },

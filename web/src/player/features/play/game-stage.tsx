@@ -19,7 +19,7 @@ import type { Finished, GameModules } from './use-play.ts';
 const countSeconds = 1;
 
 interface Listeners {
-  onMoment: (name: 'playable' | 'begun') => void;
+  onMark: (name: 'playable' | 'begun') => void;
   onScore: (score: number) => void;
   /** A PNG file to be shared after the game. */
   onPicture: (bytes: ArrayBuffer) => void;
@@ -38,20 +38,20 @@ interface GameStageProps extends Listeners {
 
 /** The frame with the game, from its first frame to game over. */
 export function GameStage(props: GameStageProps) {
-  const { game, play, modules, opened, begins, onMoment, onScore, onPicture, onFinish, onBroken } = props;
+  const { game, play, modules, opened, begins, onMark, onScore, onPicture, onFinish, onBroken } = props;
   const { locale } = usePlayerLanguage();
   const container = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
   const [beginning] = useState(createSignal);
   // The game is opened once; later changes are sent as messages.
-  const atStart = useRef({ onMoment, onScore, onPicture, onFinish, onBroken });
+  const atStart = useRef({ onMark, onScore, onPicture, onFinish, onBroken });
   const language = useRef(locale);
   useEffect(() => {
     if (begins) beginning.give();
   }, [begins, beginning]);
   useEffect(() => {
-    if (begins && ready) onMoment('playable');
-  }, [begins, ready, onMoment]);
+    if (begins && ready) onMark('playable');
+  }, [begins, ready, onMark]);
   useEffect(() => {
     let stop = () => {};
     const leaving = new AbortController();
@@ -105,14 +105,14 @@ export function GameStage(props: GameStageProps) {
 
 function eventsOf(
   play: StartedPlay,
-  { onMoment, onScore, onPicture, onFinish, onBroken }: Listeners,
+  { onMark, onScore, onPicture, onFinish, onBroken }: Listeners,
   setReady: (ready: boolean) => void,
 ): OpenGameOptions['on'] {
   return {
     loaded: () => setReady(true),
     started: () => {
       tutorialShown(play.rules).remember(true);
-      onMoment('begun');
+      onMark('begun');
     },
     score: onScore,
     picture: onPicture,

@@ -1,5 +1,6 @@
 import type { GameId } from '@sikka/contract/catalogue';
-import type { listLevels, ShownMinimum } from '@sikka/contract/routes/player/play';
+import type { ShownMinimum } from '@sikka/contract/routes/player/earning';
+import type { listLevels } from '@sikka/contract/routes/player/play';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { call } from '../../../shared/lib/api.ts';
 import { useFetched } from '../../lib/loaded.tsx';

@@ -59,7 +59,7 @@ export function PlayScene(props: PlaySceneProps) {
             modules={modules}
             opened={opened}
             begins={phase.name === 'playing'}
-            onMoment={note}
+            onMark={note}
             onScore={onScore}
             onPicture={setPicture}
             onFinish={finish}

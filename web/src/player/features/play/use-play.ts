@@ -14,7 +14,7 @@ import { savePendingResult, type PendingResult } from './pending-results.ts';
 import { firstPhase, nextPhase } from './play-phase.ts';
 import { rememberBest, rememberEmbeddedScore, scoreToBeat } from './score-to-beat.ts';
 import { sendResult, waitFor } from './send-result.ts';
-import { useMoments } from './use-moments.ts';
+import { usePlayMarks } from './use-play-marks.ts';
 
 /** Loads what a game needs before it can open. */
 export type GameModules = Promise<[FetchedGame | null, typeof import('@sikka/games/sdk/protocol/open-game')]>;
@@ -46,7 +46,7 @@ export function usePlay({ game, level, isChallenge }: PlayChoice) {
   const language = useRef(locale);
   const announce = useAnnouncement();
   const [phase, dispatch] = useReducer(nextPhase, firstPhase);
-  const note = useMoments(phase);
+  const note = usePlayMarks(phase);
   const modules = useRef<GameModules | null>(null);
   const pending = useRef<PendingResult | null>(null);
   const leave = useRef<() => void>(() => {});

@@ -1,20 +1,20 @@
 /** Loaded only where the server traces a play: tells it how long the browser took (docs/decisions/0055). */
 import type { PageSpan } from '@sikka/contract/routes/player/play';
 
-/** By `performance.now()`: the dialog opens, the game can be played, begins and is over, its result is on the screen. */
-export type Moments = Partial<Record<'opened' | 'playable' | 'begun' | 'over' | 'shown', number>>;
+/** Times by `performance.now()`: the dialog opens, the game can be played, begins and is over, its result is on the screen. */
+export type PlayMarks = Partial<Record<'opened' | 'playable' | 'begun' | 'over' | 'shown', number>>;
 
-const ends: [PageSpan['name'], from: keyof Moments, to: keyof Moments][] = [
+const ends: [PageSpan['name'], from: keyof PlayMarks, to: keyof PlayMarks][] = [
   ['page', 'opened', 'playable'],
   ['game', 'begun', 'over'],
   ['result', 'over', 'shown'],
 ];
 
 /** Sent once, without the client's retries and notices: nobody waits for it, and its answer says nothing to a player. */
-export function reportMoments(playId: string, moments: Moments): void {
+export function reportSpans(playId: string, marks: PlayMarks): void {
   const now = performance.now();
   const spans = ends.flatMap(([name, from, to]): PageSpan[] => {
-    const [begin, end] = [moments[from], moments[to]];
+    const [begin, end] = [marks[from], marks[to]];
     if (begin === undefined || end === undefined) return [];
     return [{ name, agoMs: Math.round(now - begin), durationMs: Math.round(end - begin) }];
   });
