@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { locales } from '@sikka/contract/locales';
 import {
   becomePlayer,
   expect,
@@ -147,22 +148,44 @@ test('§4 logout ends the session for earlier pages too', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('§2 a press on Sign In before the script is ready signs in as soon as it is', async ({ page }) => {
-  const person = newPerson();
-  await join(page.request, person);
-  await page.context().clearCookies();
+/** Holds the scripts of this page back, as a slow network does, until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   let loadScripts = () => {};
   const scriptsMayLoad = new Promise<void>((resolve) => (loadScripts = resolve));
   await page.route('**/assets/*.js', async (route) => {
     await scriptsMayLoad;
     await route.continue();
   });
+  return loadScripts;
+}
+
+test('§2 a press on Sign In before the script is ready signs in as soon as it is', async ({ page }) => {
+  const person = newPerson();
+  await join(page.request, person);
+  await page.context().clearCookies();
+  const loadScripts = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await signIn(page, person);
   await expect(page).toHaveURL('/login');
   loadScripts();
   await expect(page).toHaveURL('/dash');
 });
+
+for (const path of ['/', '/leaderboard'])
+  test(`§2 a button pressed on ${path} before the script is ready works once, as soon as it is`, async ({
+    page,
+  }) => {
+    await becomePlayer(page);
+    const loadScripts = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: locales.ne.viewIn }).first().click();
+    loadScripts();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ne');
+    // A press after that is not repeated either.
+    await page.getByRole('button', { name: locales.en.viewIn }).first().click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('button', { name: locales.ne.viewIn }).first()).toBeVisible();
+  });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

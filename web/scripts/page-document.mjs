@@ -22,10 +22,16 @@ const pictureScript = `if(d.signedIn===''&&d.lessData!==''){const p=${JSON.strin
 const startScript = `addEventListener('DOMContentLoaded',()=>{const t=document.getElementById('scripts'),s=()=>document.body.append(t.content);if(t)document.hidden?s():requestAnimationFrame(()=>setTimeout(s))})`;
 
 /**
+ * Keeps the last button that was pressed before hydration; `startReact` presses it again. A popover's button needs no
+ * script.
+ */
+const clickScript = `window.earlyClick=null;addEventListener('click',e=>{if(window.earlyClick!==undefined)window.earlyClick=e.target.closest('button[type=button]:not([popovertarget])')})`;
+
+/**
  * Runs before the first paint: the HTML is the same for all; cookies choose theme and header links. A form
  * submitted before hydration waits for it (`useForm` submits it again), so no press is lost.
  */
-export const bootScript = `${startScript};addEventListener('submit',e=>{if(!e.defaultPrevented){e.preventDefault();window.earlySubmit=e.target}});(()=>{const c=document.cookie,d=document.documentElement.dataset;if(/(^|; )theme=light/.test(c))d.theme='light';if(/(^|; )signed_in=1/.test(c))d.signedIn='';if(/(^|; )bonus_open=1/.test(c))d.bonusOpen='';const l=c.match(/(^|; )less_data=(.)/);if(l?l[2]>0:matchMedia('(prefers-reduced-data:reduce)').matches)d.lessData='';else if(l)delete d.lessData;${pictureScript}})()`;
+export const bootScript = `${startScript};${clickScript};addEventListener('submit',e=>{if(!e.defaultPrevented){e.preventDefault();window.earlySubmit=e.target}});(()=>{const c=document.cookie,d=document.documentElement.dataset;if(/(^|; )theme=light/.test(c))d.theme='light';if(/(^|; )signed_in=1/.test(c))d.signedIn='';if(/(^|; )bonus_open=1/.test(c))d.bonusOpen='';const l=c.match(/(^|; )less_data=(.)/);if(l?l[2]>0:matchMedia('(prefers-reduced-data:reduce)').matches)d.lessData='';else if(l)delete d.lessData;${pictureScript}})()`;
 
 const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 

@@ -1,7 +1,6 @@
 /** Entry point of the player screens. */
 import { startTransition, StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { bootPage, cacheForOffline } from '../shared/lib/boot.ts';
+import { bootPage, cacheForOffline, startReact } from '../shared/lib/boot.ts';
 import { loadPlayerLanguage } from '../shared/lib/load-messages.ts';
 import { refreshMe } from '../shared/lib/session.ts';
 import { PlayerApp } from './player-app.tsx';
@@ -26,7 +25,7 @@ void bootPage(async ({ root, locale }) => {
     // Offline, the dashboard's document stands for all screens.
     const isOwn = root.dataset['screen'] === page.title;
     // As a transition, in short tasks.
-    startTransition(() => void (isOwn ? hydrateRoot(root, app) : createRoot(root).render(app)));
+    startTransition(() => startReact(root, app, isOwn));
     setTimeout(known, knownWithinMs);
   });
 });

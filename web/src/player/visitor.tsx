@@ -1,7 +1,6 @@
 /** Entry point of a public page: loads its code and language, then hydrates the HTML. */
 import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { bootPage } from '../shared/lib/boot.ts';
+import { bootPage, startReact } from '../shared/lib/boot.ts';
 import { loadLanguage } from '../shared/lib/load-messages.ts';
 import { VisitorApp } from './visitor-app.tsx';
 import { findVisitorPage } from './visitor-pages.tsx';
@@ -16,6 +15,5 @@ void bootPage(async ({ root, locale }) => {
       <VisitorApp page={page} pack={pack} />
     </StrictMode>
   );
-  if (root.hasChildNodes()) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  startReact(root, app, root.hasChildNodes());
 });

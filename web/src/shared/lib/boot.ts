@@ -1,6 +1,15 @@
 /** The start of a page, shared by both entry points. */
 import { defaultLocale, isLocale, type Locale } from '@sikka/contract/locales';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { onMissingFile } from './reload.ts';
+
+declare global {
+  interface Window {
+    /** The button pressed before React started; the page's first script keeps it. Undefined afterwards. */
+    earlyClick?: HTMLElement | null | undefined;
+  }
+}
 
 interface Boot {
   root: HTMLElement;
@@ -18,6 +27,16 @@ export async function bootPage(start: (boot: Boot) => Promise<void>): Promise<vo
   await start({ root, locale: isLocale(lang) ? lang : defaultLocale });
   // Browser tests wait for this mark: the page is interactive now.
   root.dataset['ready'] = '';
+}
+
+/** Hydrates the root, or fills it anew, and presses the button that was pressed before. */
+export function startReact(root: HTMLElement, app: ReactNode, hydrate: boolean): void {
+  const pressed = window.earlyClick;
+  window.earlyClick = undefined;
+  if (!hydrate) return createRoot(root).render(app);
+  hydrateRoot(root, app);
+  // From here on React hydrates what is pressed at once.
+  if (pressed?.isConnected) pressed.click();
 }
 
 /** Registers the service worker that makes the player screens work offline; never delays the first screen. */
