@@ -89,7 +89,7 @@ export function createPlayerApi(deps: AppDeps): Hono<Env> {
     embeddedGame,
     rateLimits,
     findPlay: findPlaysTogether(db),
-    settle: settleInBatches(db),
+    settle: settleInBatches(db, () => replays.pending()),
     onResult: observeResults(deps.registry),
   });
   serveLeaderboard(endpoints, { db, ranks });

@@ -55,6 +55,24 @@ describe('decisions 0034: jobs that arrive together share a transaction', () => 
     expect(batches).toEqual([[1], [2]]);
   });
 
+  test('decisions 0034: while more are known to come, the next batch waits for them, a while at most', async () => {
+    let areMoreComing = true;
+    const spaced = (ms: number) => batcher({ spacing: { ms, moreAreComing: () => areMoreComing } });
+    const jobs = spaced(60_000);
+    expect(await jobs.add(1), 'the first starts at once').toBe(2);
+    const second = jobs.add(2);
+    await new Promise(setImmediate);
+    areMoreComing = false;
+    expect(await Promise.all([second, jobs.add(3)])).toEqual([4, 6]);
+    areMoreComing = true;
+    const many = upTo(40).slice(20, 36);
+    await Promise.all(many.map((number) => jobs.add(number)));
+    expect(batches, 'sixteen wait for nobody').toEqual([[1], [2, 3], many]);
+    const patient = spaced(5);
+    await patient.add(4);
+    expect(await patient.add(5), 'nobody came').toBe(10);
+  });
+
   test('decisions 0034: an answer comes after the commit', async () => {
     await batcher().add(5);
     expect(await storedNumbers()).toEqual([5]);

@@ -23,6 +23,8 @@ export interface BatcherOptions<Job, Result> {
   lanes: number;
   /** Jobs that wait or run; beyond, `add` refuses with `busy`. */
   jobsMax: number;
+  /** While more jobs are known to be on their way, batches start this long after each other, or once sixteen wait. */
+  spacing?: { ms: number; moreAreComing(): boolean };
 }
 
 interface Waiting<Job, Result> {
@@ -35,8 +37,8 @@ interface Waiting<Job, Result> {
 }
 
 /**
- * Groups jobs that arrive together into one transaction. Nobody waits for company: a job starts at once while nothing
- * runs, and those that come meanwhile form the next batch. A result is given out only after its commit.
+ * Groups jobs that arrive together into one transaction. A job alone does not wait for company: it starts at once while
+ * nothing runs, and those that come meanwhile form the next batch. A result is given out only after its commit.
  */
 export class Batcher<Job, Result> {
   readonly #db: Db;
@@ -46,6 +48,8 @@ export class Batcher<Job, Result> {
   #jobs = 0;
   #running = 0;
   #isScheduled = false;
+  #startedAt = -Infinity;
+  #spacingTimer: NodeJS.Timeout | undefined;
 
   constructor(db: Db, options: BatcherOptions<Job, Result>) {
     this.#db = db;
@@ -70,8 +74,19 @@ export class Batcher<Job, Result> {
     this.#isScheduled = true;
     setImmediate(() => {
       this.#isScheduled = false;
-      while (this.#hasLane() && this.#startBatch());
+      while (this.#hasLane() && !this.#waitsForMore() && this.#startBatch());
     });
+  }
+
+  /** Small batches that follow each other at once cost a job several times as much. */
+  #waitsForMore(): boolean {
+    clearTimeout(this.#spacingTimer);
+    const { spacing } = this.#options;
+    if (!spacing || this.#waiting.length >= laneJobsMin || !spacing.moreAreComing()) return false;
+    const restMs = this.#startedAt + spacing.ms - performance.now();
+    if (restMs <= 0) return false;
+    this.#spacingTimer = setTimeout(() => this.#schedule(), restMs);
+    return true;
   }
 
   /** A batch of one costs nearly as much as one of ten, so another lane opens only where many wait. */
@@ -92,6 +107,7 @@ export class Batcher<Job, Result> {
     const batch = this.#takeBatch();
     if (batch.length === 0) return false;
     this.#running += 1;
+    this.#startedAt = performance.now();
     void this.#settle(batch).finally(() => {
       for (const key of batch.flatMap(({ keys }) => keys)) this.#busyKeys.delete(key);
       this.#running -= 1;
