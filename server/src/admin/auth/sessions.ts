@@ -5,7 +5,7 @@ import {
   operatorSessionMs,
   operatorSessionsMax,
 } from '@sikka/contract/admin/auth';
-import { fromNow, type Db, type Tx } from '../../platform/database/index.ts';
+import { deleteOld, fromNow, isPast, type Db, type Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { addressBlock, browserName } from '../../platform/client-info.ts';
 import { randomToken, tokenHash } from '../../platform/keys.ts';
@@ -94,13 +94,13 @@ export async function closeOtherOperatorSessions(
  */
 export async function clearOldOperators(db: Db): Promise<void> {
   await noteFailureCounts(db);
-  await db.deleteFrom('operator_session').where('expires_at', '<', now).execute();
-  await db.deleteFrom('operator_challenge').where('expires_at', '<', now).execute();
-  await db
-    .deleteFrom('operator_invitation')
-    .where('used_at', 'is', null)
-    .where('expires_at', '<', fromNow(-expiredInvitationShownMs))
-    .execute();
+  await deleteOld(db, 'operator_session', isPast('expires_at'));
+  await deleteOld(db, 'operator_challenge', isPast('expires_at'));
+  await deleteOld(
+    db,
+    'operator_invitation',
+    sql`used_at is null and expires_at < ${fromNow(-expiredInvitationShownMs)}`,
+  );
 }
 
 const messageOf = (operatorId: string): string => `operator-device:${operatorId}`;
