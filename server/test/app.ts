@@ -101,7 +101,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ranks,
     readEvent: (accountId) => readWalletEvent(db, accountId),
   });
-  const captcha = createAltcha(keys.secrets, captchaCost);
+  const captcha = createAltcha(db, keys.secrets, captchaCost);
   const app = createApp({
     config: {
       publicUrl: 'http://localhost:1',

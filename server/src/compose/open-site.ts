@@ -76,7 +76,7 @@ export async function openSite(base: Base, deps: SiteDeps, cleanup: CleanupStack
     openSessions: (ids) => openSessions(db, ids),
   });
   const ranks = openRanks(base, events, cleanup);
-  const captcha = createAltcha(keys.secrets);
+  const captcha = createAltcha(db, keys.secrets);
   const reader = openReader(config, base, cleanup);
   const figures = [events.figures(), deps.replays.figures(), poolFigures(db), reader.figures()];
   observe(registry, figures.flat());

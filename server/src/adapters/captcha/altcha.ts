@@ -1,5 +1,6 @@
 import { createChallenge, verifySolution, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { readFromNow, type Db } from '../../platform/database/index.ts';
 import type { Secrets } from '../../platform/keys.ts';
 import type { Captcha, Effort, FormCaptcha } from '../../platform/ports.ts';
 
@@ -39,28 +40,35 @@ async function isSolved({ challenge, solution }: Payload, secrets: Secrets): Pro
   return false;
 }
 
+/** The expiry is signed, too. The library's own, which the build before used, is judged by the clock of the process. */
+async function isFresh({ challenge: { parameters } }: Payload, db: Db): Promise<boolean> {
+  if (parameters.expiresAt !== undefined) return true;
+  return Number(parameters.data?.['expiresAtMs']) > (await readFromNow(db, 0)).getTime();
+}
+
 /**
  * Self-hosted proof of work, signed with the first of `secrets`, any of which is valid; nothing is stored until a solution is used. `cost` is the rounds of
  * PBKDF2 in one derivation; tests that register hundreds of players ask for fewer.
  */
-export function createAltcha(secrets: Secrets, cost = usualCost): Captcha {
+export function createAltcha(db: Db, secrets: Secrets, cost = usualCost): Captcha {
   return {
     async createChallenge(effort = 'usual') {
       const { keyPrefix, share } = difficulties[effort];
+      const expiresAt = await readFromNow(db, lifetimeMs);
       const challenge = await createChallenge({
         deriveKey,
         hmacSignatureSecret: secrets[0],
         algorithm: 'PBKDF2/SHA-256',
         cost: cost * share,
         keyPrefix,
-        expiresAt: new Date(Date.now() + lifetimeMs),
+        data: { expiresAtMs: expiresAt.getTime() },
       });
       return { ...challenge };
     },
     async verify(solution, effort = 'usual') {
       const payload = parse(solution);
       if (!payload || !isOfEffort(payload, effort)) return null;
-      const isVerified = await isSolved(payload, secrets);
+      const isVerified = (await isSolved(payload, secrets)) && (await isFresh(payload, db));
       return isVerified ? { challengeId: String(payload.challenge.parameters.nonce) } : null;
     },
   };

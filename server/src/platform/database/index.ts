@@ -6,7 +6,7 @@ export { Batcher, type BatcherOptions, type Outcome } from './batcher.ts';
 export { migrate, migrateTo, whileNobodyMigrates } from './migrate.ts';
 export type { Database, PlayTable } from '../../../db/types.ts';
 export { afterCommit, inTransaction, retryConflicts, type Db, type Tx } from './transaction.ts';
-export { containing, containsWords, fromNow, isoDates, uuidShape } from './rows.ts';
+export { containing, containsWords, fromNow, isoDates, readFromNow, uuidShape } from './rows.ts';
 export { refuseOldServer, serverVersion, waitForDatabase } from './wait-for-database.ts';
 export { constraintOf, isUnreachable, sqlState } from './unreachable.ts';
 export { Reader } from './reader.ts';

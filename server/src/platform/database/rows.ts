@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Db } from './transaction.ts';
 
 type IsoDate<Value> = Value extends Date ? string : Value;
 
@@ -31,3 +32,9 @@ export function containsWords(column: RawBuilder<unknown>, search: string): RawB
  */
 export const fromNow = (ms: number): RawBuilder<Date> =>
   sql<Date>`clock_timestamp() + ${ms} * interval '1 millisecond'`;
+
+/** The same instant for those who cannot compare it in a statement: a signed challenge. Two machines' clocks may differ. */
+export async function readFromNow(db: Db, ms: number): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select ${fromNow(ms)} as at`.execute(db);
+  return rows[0]!.at;
+}
