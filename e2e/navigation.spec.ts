@@ -58,6 +58,8 @@ test('§2 a first look at a screen loads no other; after five seconds the code o
 
 test('§2 the first key preloads the code of all six screens before that', async ({ page }) => {
   const asked = await openBonus(page);
+  // The heading stands in the document; a key is heard once the scripts run.
+  await page.locator('#root[data-ready]').waitFor();
   await page.keyboard.press('Shift');
   // Each screen waits for the one before and an idle moment: a look of five seconds never passes.
   await expect

@@ -25,7 +25,7 @@ const startScript = `addEventListener('DOMContentLoaded',()=>{const t=document.g
  * Keeps the last button that was pressed before hydration; `startReact` presses it again. A popover's button needs no
  * script.
  */
-const clickScript = `window.earlyClick=null;addEventListener('click',e=>{if(window.earlyClick!==undefined)window.earlyClick=e.target.closest('button[type=button]:not([popovertarget])')})`;
+const clickScript = `window.earlyClick=null;addEventListener('click',e=>{const b=e.target.closest?.('button[type=button]:not([popovertarget])');if(b&&window.earlyClick!==undefined)window.earlyClick=b})`;
 
 /**
  * Runs before the first paint: the HTML is the same for all; cookies choose theme and header links. A form
