@@ -76,6 +76,14 @@ describe('games: a game by URL sends the same messages as a built-in one', () =>
     expect(replay(core, seed, report.log!)).toMatchObject({ ok: true, score: 7 });
   });
 
+  test('games: one that ends as it begins has a log that the server reads', () => {
+    const { game, report } = openGame();
+    game.receive({ type: 'loaded', actionBits: 1, ticksMax: 1 }, 0);
+    game.receive({ type: 'started' }, 0);
+    game.receive({ type: 'game_over', score: 0, ticks: 0 }, 0);
+    expect(replay(core, seed, report.log!)).toMatchObject({ ok: true, score: 0 });
+  });
+
   test('games: sixty scores a second for ten minutes still fit into a log', () => {
     const { game, report } = openGame();
     game.receive({ type: 'loaded', actionBits: 1, ticksMax: 1 }, 0);

@@ -96,7 +96,8 @@ export class EmbeddedGame {
 
   #ended(score: number, nowMs: number): FromGame[] {
     const last = this.#scored(score, Math.max(this.#tickAt(nowMs), this.#lastTick + 1));
-    const tick = Math.max(this.#tickAt(nowMs), this.#lastTick);
+    // Nothing else fits into the first tick, which holds the mark.
+    const tick = Math.max(this.#tickAt(nowMs), this.#lastTick, 1);
     this.#stop(nowMs);
     return [
       ...last,
