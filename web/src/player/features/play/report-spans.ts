@@ -13,10 +13,12 @@ const ends: [PageSpan['name'], from: keyof PlayMarks, to: keyof PlayMarks][] = [
 /** Sent once, without the client's retries and notices: nobody waits for it, and its answer says nothing to a player. */
 export function reportSpans(playId: string, marks: PlayMarks): void {
   const now = performance.now();
+  // Rounded once: what ends as the next begins ends at the same millisecond.
+  const agoMs = (mark: number) => Math.round(now - mark);
   const spans = ends.flatMap(([name, from, to]): PageSpan[] => {
     const [begin, end] = [marks[from], marks[to]];
     if (begin === undefined || end === undefined) return [];
-    return [{ name, agoMs: Math.round(now - begin), durationMs: Math.round(end - begin) }];
+    return [{ name, agoMs: agoMs(begin), durationMs: agoMs(begin) - agoMs(end) }];
   });
   fetch(`/api/plays/${playId}/spans`, {
     method: 'POST',
