@@ -68,9 +68,12 @@ export async function openFilm(
   const { game, seed, strength, skin } = script;
   const bundle = renderer === 'here' ? 'autopilot-here' : 'autopilot';
   const worn = skin ? `&skin=${skin}` : '';
-  await page.goto(
-    `${address}/?bundle=/${bundle}.js&game=${game}&seed=${seed}&bot=${strength}&muted${worn}${query}`,
-  );
+  const path = `/?bundle=/${bundle}.js&game=${game}&seed=${seed}&bot=${strength}&muted${worn}${query}`;
+  // Chromium breaks off what it loads when a network appears or goes, as other tests make them.
+  await page.goto(address + path).catch(async (error: Error) => {
+    if (!error.message.includes('ERR_NETWORK_CHANGED')) throw error;
+    await page.goto(address + path);
+  });
   await page.waitForFunction(() => (globalThis as ReportWindow).report.events.includes('loaded'));
   const frame = page.frames()[1];
   if (!frame) throw new Error('the frame did not open');
