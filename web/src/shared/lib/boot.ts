@@ -29,7 +29,7 @@ export async function bootPage(start: (boot: Boot) => Promise<void>): Promise<vo
   root.dataset['ready'] = '';
 }
 
-/** Hydrates the root, or fills it anew, and presses the button that was pressed before. */
+/** Hydrates the root's HTML, or replaces it, and repeats the press of a button that came before. */
 export function startReact(root: HTMLElement, app: ReactNode, hydrate: boolean): void {
   const pressed = window.earlyClick;
   window.earlyClick = undefined;
