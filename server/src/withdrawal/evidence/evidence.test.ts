@@ -269,7 +269,7 @@ describe('decisions 0033: who stops before asking is judged by what they played 
   });
 
   it('§6 earlier games are drawn in three stretches, the same ones each time', async () => {
-    const player = await richPlayer(app, 20_000, { name: 'Asha Rai' });
+    const player = await richPlayer(app, 40_000, { name: 'Asha Rai' });
     const id = await requestOf(app, player);
     const rules = currentRules['subway-surfers']!;
     const { log } = botGame(cores.get(rules)!, bots.get(rules)!, seedFromNumber(5), 1);
@@ -286,9 +286,12 @@ describe('decisions 0033: who stops before asking is judged by what they played 
     );
     expect(signals).toContain('same_openings');
     expect((await evidenceOf(id)).earlierTiming).toEqual(earlierTiming);
-    const another = await requestOf(app, player);
-    expect((await evidenceOf(another)).earlierTiming.map(({ from }) => from)).not.toEqual(
-      earlierTiming.map(({ from }) => from),
-    );
+    // One other draw is alike by chance in one of some four thousand, three are not.
+    const drawn = [earlierTiming];
+    for (let i = 0; i < 3; i++) {
+      drawn.push((await evidenceOf(await requestOf(app, player))).earlierTiming);
+    }
+    const stretches = drawn.map((timings) => JSON.stringify(timings.map(({ from, until }) => [from, until])));
+    expect(new Set(stretches).size).toBeGreaterThan(1);
   });
 });
