@@ -78,7 +78,7 @@ async function benchFinish(name: string, isStubbed: boolean, games: readonly Pla
     const pgbench = pgbenchSubject(connection, clients, stage.postmaster);
     const subject = finishSubject(name, stage, finish, costs);
     printRates(
-      (await interleave([...(pgbench ? [pgbench] : []), subject], { rounds, roundMs: 4_000 })).slice(-1),
+      (await interleave([...(pgbench ? [pgbench] : []), subject], { rounds, roundMs: 2_000 })).slice(-1),
     );
     process.stdout.write(costLine(costs, pgbench?.costsMs));
   } finally {
