@@ -7,6 +7,8 @@ const nameFromUses = 3;
 /** Texts whose uses are counted; lists of varying length make ever new ones. */
 const countedMax = 1_000;
 const textCharactersMax = 10_000;
+/** Which index serves a pattern depends on its letters, which a plan for all of them does not know. */
+const pattern = / i?like \$\d/u;
 
 /**
  * Names for the statements that a pool repeats, so that PostgreSQL plans them once a connection (docs/decisions/0035).
@@ -21,6 +23,7 @@ export class StatementNames {
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined || this.#names.size >= namesMax || text.length > textCharactersMax) return known;
+    if (pattern.test(text)) return undefined;
     const uses = (this.#uses.get(text) ?? 0) + 1;
     if (uses < nameFromUses) {
       if (this.#uses.size >= countedMax) this.#uses.clear();
