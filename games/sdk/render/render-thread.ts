@@ -5,6 +5,9 @@ import type { EncodeMessage, FontsMessage, OpenMessage, RenderWorkerMessage } fr
 import type { RecordedPicture } from './recording-context.ts';
 import { setRenderBackend, type RenderBackend } from './render-backend.ts';
 
+/** Its page crashes now and then when a frame is removed whose canvas a worker draws (docs/decisions/0024). */
+const isWebkit = navigator.vendor.startsWith('Apple');
+
 /**
  * Renders in a worker (`render-worker.ts`) from now on; where a browser does not support that,
  * this thread goes on rendering. `fail` is called when the worker breaks later.
@@ -13,7 +16,7 @@ export async function startRenderThread(
   fonts: readonly GameFont[],
   fail: (reason: string) => void,
 ): Promise<void> {
-  if (!('transferControlToOffscreen' in HTMLCanvasElement.prototype)) return;
+  if (isWebkit || !('transferControlToOffscreen' in HTMLCanvasElement.prototype)) return;
   const address = URL.createObjectURL(new Blob([workerCode], { type: 'text/javascript' }));
   try {
     const worker = new Worker(address);
