@@ -3,7 +3,7 @@ import { adminUrl, newOperator } from './operators.ts';
 import { addPlayer, expect, newPerson, siteUrl, test, verifyEmail, type Person } from './players.ts';
 import { playWith } from './play-by-hand.ts';
 import { openFirefox } from './other-engines/firefox.ts';
-import { startGameProxy } from './other-engines/game-proxy.ts';
+import { startGameProxy, type StartedPlay } from './other-engines/game-proxy.ts';
 import type { OtherBrowser } from './other-engines/other-browser.ts';
 import { openWebkit } from './other-engines/webkit.ts';
 import { requester, toPhone } from './withdrawal-requests.ts';
@@ -13,9 +13,9 @@ const { pages } = JSON.parse(readFileSync(manifest, 'utf8')) as { pages: Record<
 const playerPages = Object.keys(pages).filter((path) => pages[path] === 'app');
 // /verify-email needs a player who is not verified.
 const visitorPages = Object.keys(pages).filter((path) => path !== '/verify-email' && pages[path] !== 'app');
-const gameId = 'subway-surfers';
 /** Enough to earn; the game ends soon after the hands rest. */
 const handTicks = 2_200;
+const gamesMax = 3;
 
 /** The first shown element with these words, or with any. */
 const find = (selector: string, words?: string) =>
@@ -62,19 +62,31 @@ async function signIn(browser: OtherBrowser, url: string, { email, password }: P
   await press(browser, 'Sign In');
 }
 
-// Nothing runs in WebKit's pages before their own scripts, so nobody can follow its game: there the bot's is sent.
 const engines = [
-  { name: 'Firefox', needs: ['FIREFOX_PATH'], open: openFirefox, replaced: null, game: 'the real game' },
-  {
-    name: 'WebKit',
-    needs: ['WEBKIT_PATH', 'WEBKIT_DRIVER_PATH', 'XVFB_PATH'],
-    open: openWebkit,
-    replaced: gameId,
-    game: 'a game',
-  },
+  { name: 'Firefox', needs: ['FIREFOX_PATH'], open: openFirefox },
+  { name: 'WebKit', needs: ['WEBKIT_PATH', 'WEBKIT_DRIVER_PATH', 'XVFB_PATH'], open: openWebkit },
 ] as const;
 
 type Engine = (typeof engines)[number];
+
+/** On a busy machine the hands are late and the first game may be over too soon: then another begins from its end. */
+async function playUntilPaid(browser: OtherBrowser, startedPlay: () => Promise<StartedPlay>): Promise<void> {
+  const again = `[...document.querySelectorAll('dialog button')].find(({ innerText }) => innerText.startsWith('Play again'))`;
+  const claim = find('button', 'Claim Reward');
+  for (let games = 0; games < gamesMax; games += 1) {
+    await press(browser, 'Skip');
+    await playWith(await browser.handsOn(), await startedPlay(), handTicks);
+    await expect
+      .poll(() => browser.run(`Boolean(${claim} ?? ${again})`), {
+        message: 'the game is checked',
+        timeout: 60_000,
+      })
+      .toBe(true);
+    if (await browser.run(`Boolean(${claim})`)) return press(browser, 'Claim Reward');
+    await browser.run(`${again}.click()`);
+  }
+  throw new Error(`no coins in ${gamesMax} games`);
+}
 
 function skipWithout({ needs }: Engine): void {
   const missing = needs.filter((variable) => !process.env[variable]);
@@ -82,13 +94,13 @@ function skipWithout({ needs }: Engine): void {
 }
 
 for (const engine of engines) {
-  const { name, open, replaced, game } = engine;
-  test(`§2 ${name} opens every page and plays ${game} to its payment`, async ({ request }) => {
+  const { name, open } = engine;
+  test(`§2 ${name} opens every page and plays a real game to its payment`, async ({ request }) => {
     skipWithout(engine);
-    test.setTimeout(300_000);
+    test.setTimeout(420_000);
     const person = newPerson();
     const token = await addPlayer(person);
-    const proxy = await startGameProxy(siteUrl(), replaced);
+    const proxy = await startGameProxy(siteUrl());
     const browser = await open();
     try {
       for (const path of visitorPages) await expectPage(browser, proxy.url + path);
@@ -100,9 +112,7 @@ for (const engine of engines) {
       for (const path of playerPages) await expectPage(browser, proxy.url + path);
       await browser.open(`${proxy.url}/dash`);
       await press(browser, 'Play Now: Subway Surfers');
-      await press(browser, 'Skip');
-      if (browser.handsOn) await playWith(await browser.handsOn(), await proxy.play, handTicks);
-      await press(browser, 'Claim Reward');
+      await playUntilPaid(browser, proxy.play);
       const coins = `fetch('/api/me').then((answer) => answer.json()).then(({ coins }) => coins)`;
       expect(await browser.run(coins)).toBe(18);
     } finally {

@@ -13,6 +13,8 @@ const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
 const reactionTicks = 6;
 const restTicks = 10;
 const ticksPerMs = 0.06;
+/** A shorter time between two messages tells little of the game's pace. */
+const pacedMs = 300;
 
 interface Said {
   at: number;
@@ -53,6 +55,8 @@ class Mirror {
   readonly #state: never;
   readonly #inputs = new Map<number, number[]>();
   #tick = 0;
+  /** Of the game, which is late where the browser draws slowly. */
+  #ticksPerMs = ticksPerMs;
   heardAt = 0;
   moves = 0;
 
@@ -65,6 +69,8 @@ class Mirror {
     const tick = message.type === 'started' ? 0 : message.tick;
     if (tick === undefined) return;
     this.#advance(this.#state, this.#tick, tick);
+    if (tick > 0 && at - this.heardAt >= pacedMs)
+      this.#ticksPerMs = Math.min(ticksPerMs, (tick - this.#tick) / (at - this.heardAt));
     this.#tick = Math.max(this.#tick, tick);
     this.heardAt = at;
     if (message.type !== 'input') return;
@@ -80,7 +86,7 @@ class Mirror {
   }
 
   tickAt(now: number): number {
-    return this.#tick + Math.max(0, Math.floor((now - this.heardAt) * ticksPerMs));
+    return this.#tick + Math.max(0, Math.floor((now - this.heardAt) * this.#ticksPerMs));
   }
 
   #advance(state: never, from: number, to: number): void {

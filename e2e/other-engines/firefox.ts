@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import puppeteer, { type Page } from 'puppeteer-core';
-import { recordMessages, type Hands } from '../play-by-hand.ts';
+import type { Hands } from '../play-by-hand.ts';
 import type { OtherBrowser } from './other-browser.ts';
 
 /** Hands on the game that is open, once it draws. */
@@ -25,7 +25,6 @@ export async function openFirefox(): Promise<OtherBrowser> {
     executablePath: process.env['FIREFOX_PATH'] ?? '',
   });
   const page = await browser.newPage();
-  await page.evaluateOnNewDocument(recordMessages);
   const errors: string[] = [];
   page.on('pageerror', (error) => {
     // Leaving a page ends what it loads for later.

@@ -2,32 +2,12 @@ import { request as httpRequest, createServer, type IncomingMessage, type Server
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import { earningGame, bots } from '@sikka/games/bots';
-import { cores } from '@sikka/games/cores';
-import { decodeLog } from '@sikka/games/sdk/core/log';
-import { letTimePass } from '../database-fixtures.ts';
+import { recordMessages } from '../play-by-hand.ts';
 
-interface StartedPlay {
+export interface StartedPlay {
   id: string;
   rules: string;
   seed: number[];
-}
-
-/** A module in place of the game that sends what a bot played for this seed, without its minutes. */
-async function moduleFor({ id, rules, seed }: StartedPlay): Promise<string> {
-  const [core, bot] = [cores.get(rules), bots.get(rules)];
-  if (!core || !bot) throw new Error(`no game ${rules}`);
-  const { log, score, ticks } = earningGame(core, bot, Uint32Array.from(seed), 1);
-  const decoded = decodeLog(log, core);
-  if (!decoded.ok) throw new Error('the bot wrote a log that is none');
-  await letTimePass(id, 8_000 + Math.ceil((ticks * 1000) / 60));
-  const messages = [
-    { type: 'loaded', actionBits: core.actionBits, ticksMax: core.ticksMax },
-    { type: 'started' },
-    ...decoded.value.entries.map(({ tick, action }) => ({ type: 'input', tick, action })),
-    { type: 'game_over', score, ticks },
-  ];
-  return `export function start(port) { for (const each of ${JSON.stringify(messages)}) port.postMessage(each); }`;
 }
 
 async function startedPlay(answer: IncomingMessage): Promise<StartedPlay> {
@@ -38,36 +18,38 @@ async function startedPlay(answer: IncomingMessage): Promise<StartedPlay> {
   return JSON.parse((isPacked ? gunzipSync(body) : body).toString()) as StartedPlay;
 }
 
-/** Stands before the site, passes all on and knows the started play; the bundle of `replacedGame` waits for it and is the bot's. */
-export async function startGameProxy(site: string, replacedGame: string | null) {
-  let started: (play: Promise<StartedPlay>) => void;
-  const play = new Promise<StartedPlay>((resolve) => (started = resolve));
+/**
+ * Stands before the site, passes all on and knows the play that was started. The game's messages are recorded from its first line on,
+ * for browsers whose driver runs nothing in a page before the page's own scripts.
+ */
+export async function startGameProxy(site: string) {
+  let play: Promise<StartedPlay> | undefined;
 
   function pass(request: IncomingMessage, response: ServerResponse): void {
     const { method, url = '/', headers } = request;
-    const forwarded = httpRequest(site + url, { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
+    const isGame = /^\/games\/.*\.js$/u.test(url);
+    const asked = isGame ? { ...headers, 'accept-encoding': 'identity' } : headers;
+    const forwarded = httpRequest(site + url, { method, headers: asked }, (answer) => {
+      const { 'content-length': _, ...withoutLength } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, isGame ? withoutLength : answer.headers);
+      if (isGame) response.write(`(${recordMessages})();\n`);
       answer.pipe(response);
-      if (method === 'POST' && url === '/api/plays') started(startedPlay(answer));
+      if (method === 'POST' && url === '/api/plays') play = startedPlay(answer);
     });
     forwarded.on('error', () => response.destroy());
     response.on('close', () => forwarded.destroy());
     request.pipe(forwarded);
   }
 
-  async function sendModule(response: ServerResponse): Promise<void> {
-    const module = await moduleFor(await play);
-    response.writeHead(200, { 'content-type': 'text/javascript' }).end(module);
-  }
-
-  const server = createServer((request, response) => {
-    if (replacedGame !== null && request.url?.startsWith(`/games/${replacedGame}`)) void sendModule(response);
-    else pass(request, response);
-  }).listen(0, '127.0.0.1');
+  const server = createServer(pass).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    play,
+    /** The play that was started last. */
+    play(): Promise<StartedPlay> {
+      if (!play) throw new Error('no game was started');
+      return play;
+    },
     stop() {
       server.closeAllConnections();
       server.close();

@@ -8,7 +8,7 @@ export interface OtherBrowser {
   run<Value>(expression: string): Promise<Value>;
   /** The page's uncaught errors since the last call; none where the driver does not tell them. */
   errors(): string[];
-  /** Hands on the open game, where the driver reaches into frames. */
-  handsOn?(): Promise<Hands>;
+  /** Hands on the open game. */
+  handsOn(): Promise<Hands>;
   close(): Promise<void>;
 }

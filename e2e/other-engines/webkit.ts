@@ -2,6 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
+import { expect } from '@playwright/test';
+import type { Hands } from '../play-by-hand.ts';
 import type { OtherBrowser } from './other-browser.ts';
 
 /** WebKitGTK draws on a screen: a virtual one, whose number it tells. */
@@ -48,6 +50,82 @@ async function startDriver(display: string): Promise<{ driver: ChildProcess; sen
   return { driver, send };
 }
 
+/** The value of an expression, which may be a promise, in the document that the session is in. */
+async function run<Value>(send: Send, expression: string): Promise<Value> {
+  const script = `const done = arguments[0]; Promise.resolve(${expression}).then(
+    (value) => done({ value: value ?? null }), (error) => done({ error: String(error) }));`;
+  const { value, error } = await send<{ value: Value; error?: string }>('POST', '/execute/async', {
+    script,
+    args: [],
+  });
+  if (error !== undefined) throw new Error(`WebKit: ${error}`);
+  return value;
+}
+
+/** WebDriver's names of keys that write nothing. */
+const keys = {
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Space: ' ',
+};
+
+/** It draws without a graphics card, so each pixel costs. */
+const phone = { width: 390, height: 700 };
+
+/** Hands on the game that is open, once it draws. The session stays in its frame until the frame is gone. */
+async function handsOn(send: Send): Promise<Hands> {
+  await send('POST', '/window/rect', phone);
+  await expect
+    .poll(
+      () =>
+        run(
+          send,
+          `Boolean(document.querySelector('dialog iframe') && !document.querySelector('dialog [role=status]'))`,
+        ),
+      {
+        message: 'the game loads',
+        timeout: 60_000,
+      },
+    )
+    .toBe(true);
+  const frame = await send<object>('POST', '/element', { using: 'css selector', value: 'dialog iframe' });
+  await send('POST', '/frame', { id: frame });
+  let isDetached = false;
+  return {
+    frame: {
+      async evaluate<Result>(look: () => Result | Promise<Result>) {
+        try {
+          return await run<Result>(send, `(${look})()`);
+        } catch (error) {
+          isDetached = true;
+          await send('POST', '/frame', { id: null });
+          throw error;
+        }
+      },
+      isDetached: () => isDetached,
+    },
+    async touch() {
+      const canvas = await send<object>('POST', '/element', { using: 'css selector', value: 'canvas' });
+      const actions = [
+        { type: 'pointerMove', duration: 0, origin: canvas, x: 0, y: 0 },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ];
+      await send('POST', '/actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] });
+    },
+    async press(key) {
+      const value = keys[key];
+      const actions = [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ];
+      await send('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+    },
+  };
+}
+
 /** WebKit as GTK ships it, driven by WebDriver. */
 export async function openWebkit(): Promise<OtherBrowser> {
   const { screen, display } = await startScreen();
@@ -56,23 +134,14 @@ export async function openWebkit(): Promise<OtherBrowser> {
   const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } },
   });
-  const session = `/session/${sessionId}`;
+  const sendHere: Send = (method, path, body) => send(method, `/session/${sessionId}${path}`, body);
   return {
-    open: (url) => send('POST', `${session}/url`, { url }),
-    async run<Value>(expression: string) {
-      const script = `const done = arguments[0]; Promise.resolve(${expression}).then(
-        (value) => done({ value: value ?? null }), (error) => done({ error: String(error) }));`;
-      const { value, error } = await send<{ value: Value; error?: string }>(
-        'POST',
-        `${session}/execute/async`,
-        { script, args: [] },
-      );
-      if (error !== undefined) throw new Error(`WebKit: ${error}`);
-      return value;
-    },
+    open: (url) => sendHere('POST', '/url', { url }),
+    run: (expression) => run(sendHere, expression),
     errors: () => [],
+    handsOn: () => handsOn(sendHere),
     async close() {
-      await send('DELETE', session);
+      await sendHere('DELETE', '');
       driver.kill();
       screen.kill();
     },
