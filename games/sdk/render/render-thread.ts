@@ -5,8 +5,8 @@ import type { EncodeMessage, FontsMessage, OpenMessage, RenderWorkerMessage } fr
 import type { RecordedPicture } from './recording-context.ts';
 import { setRenderBackend, type RenderBackend } from './render-backend.ts';
 
-/** Its page crashes now and then when a frame is removed whose canvas a worker draws (docs/decisions/0024). */
-const isWebkit = navigator.vendor.startsWith('Apple');
+/** WebKit crashes now and then when a frame is removed whose canvas a worker draws (docs/decisions/0024). */
+const isWebkit = /^Apple/u.test(navigator.vendor);
 
 /**
  * Renders in a worker (`render-worker.ts`) from now on; where a browser does not support that,
