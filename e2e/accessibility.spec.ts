@@ -192,3 +192,20 @@ for (const look of english) {
     await clean('the history');
   });
 }
+
+test('WCAG 2.3.3: with reduced motion a change of theme starts no transition', async ({ page }) => {
+  await becomePlayer(page);
+  await page.goto('/bonus');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const transitions = await page.evaluate(async () => {
+    document.documentElement.dataset['theme'] = 'light';
+    const seen: string[] = [];
+    for (let frame = 0; frame < 6; frame += 1) {
+      for (const each of document.getAnimations())
+        if (each instanceof CSSTransition) seen.push(each.transitionProperty);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    return seen;
+  });
+  expect(transitions).toEqual([]);
+});
