@@ -6,7 +6,7 @@ import type { RecordedPicture } from './recording-context.ts';
 import { setRenderBackend, type RenderBackend } from './render-backend.ts';
 
 /** WebKit crashes now and then when a frame is removed whose canvas a worker draws (docs/decisions/0024). */
-const isWebkit = /^Apple/u.test(navigator.vendor);
+const isWebkit = /\bApple\b/u.test(navigator.vendor);
 
 /**
  * Renders in a worker (`render-worker.ts`) from now on; where a browser does not support that,
