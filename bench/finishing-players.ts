@@ -18,7 +18,7 @@ export interface PlayedGame {
   score: number;
 }
 
-/** A middle bot's games of seeds of their own; the best one thinks ten times as long, and its games cost no more to replay. */
+/** Games of the middle bot, each with its own seed: the best bot thinks ten times as long. */
 export function playGames(players: number): PlayedGame[] {
   const rules = currentRules[gameId] ?? '';
   const [core, bot] = [cores.get(rules), bots.get(rules)];

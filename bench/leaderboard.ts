@@ -57,7 +57,7 @@ async function leaderboardSubject(
   players: number,
 ): Promise<Board> {
   const patient = openDatabase(connection, { statementMs: fillingMs });
-  // The console's search of names, which no leaderboard reads, takes most of the time to fill.
+  // The index of the console's search takes most of the time to fill, and no leaderboard reads it.
   await sql`drop index player_search`.execute(patient);
   await fillPlayers(patient, players);
   await sql`vacuum analyze`.execute(patient);

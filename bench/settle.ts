@@ -9,7 +9,7 @@ import { postmasterOf, processorMs } from './processor-time.ts';
 import { interleave, median, printRates, quantile, type Subject } from './measure.ts';
 
 const players = 4_000;
-/** One client waits for the disk after each game: fewer games take as long as the others' rounds. */
+/** One client waits for the disk after each game, so its rounds are shorter. */
 const gamesAlone = 1_000;
 // The median of the bots' games.
 const logBytes = 250;

@@ -19,8 +19,8 @@ async function startedPlay(answer: IncomingMessage): Promise<StartedPlay> {
 }
 
 /**
- * Stands before the site, passes all on and knows the play that was started. The game's messages are recorded from its first line on,
- * for browsers whose driver runs nothing in a page before the page's own scripts.
+ * Stands before the site, passes all on and knows the play that was started. The game's messages are recorded from its
+ * first line on, for browsers whose driver runs nothing in a page before the page's own scripts.
  */
 export async function startGameProxy(site: string) {
   let play: Promise<StartedPlay> | undefined;

@@ -92,6 +92,9 @@ async function handsOn(send: Send): Promise<Hands> {
     .toBe(true);
   const frame = await send<object>('POST', '/element', { using: 'css selector', value: 'dialog iframe' });
   await send('POST', '/frame', { id: frame });
+  // Of a canvas that a worker draws, no context can be had.
+  const canDraw = `Boolean(document.querySelector('canvas').getContext('2d'))`;
+  expect(await run(send, canDraw), 'decisions 0024: the main thread draws').toBe(true);
   let isDetached = false;
   return {
     frame: {

@@ -7,7 +7,7 @@ const nameFromUses = 3;
 /** Texts whose uses are counted; lists of varying length make ever new ones. */
 const countedMax = 1_000;
 const textCharactersMax = 10_000;
-/** Which index serves a pattern depends on its letters, which a plan for all of them does not know. */
+/** Which index serves a pattern depends on its letters, so no plan suits all patterns. */
 const pattern = / i?like \$\d/u;
 
 /**

@@ -286,9 +286,9 @@ describe('decisions 0033: who stops before asking is judged by what they played 
     );
     expect(signals).toContain('same_openings');
     expect((await evidenceOf(id)).earlierTiming).toEqual(earlierTiming);
-    // One other draw is alike by chance in one of some four thousand, three are not.
+    // Another request draws the same stretches by chance once in some four thousand times, three of them never do.
     const drawn = [earlierTiming];
-    for (let i = 0; i < 3; i++) {
+    for (let others = 0; others < 3; others += 1) {
       drawn.push((await evidenceOf(await requestOf(app, player))).earlierTiming);
     }
     const stretches = drawn.map((timings) => JSON.stringify(timings.map(({ from, until }) => [from, until])));
