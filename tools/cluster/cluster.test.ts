@@ -52,12 +52,18 @@ describe.skipIf(!isHere)('decisions 0052: under Patroni with two standbys', () =
   );
 
   it.each(['server killed', 'machine killed', 'network cut', 'disk full'])(
-    'decisions 0052: %s while bots play: no acknowledged coin is lost, and games are paid again',
+    'decisions 0052: %s while bots play: no acknowledged coin is lost, and games are paid again within 15 seconds',
     async (name) => {
-      const [report] = await runFaults(cluster, [name], () => undefined);
-      expect(report?.faults).toEqual([]);
-      // A quiet machine takes half of it; the bound is for one that is not.
-      expect(report?.recoveredMs).toBeLessThan(30_000);
+      const strike = async () => {
+        const [report] = await runFaults(cluster, [name], () => undefined);
+        expect(report?.faults).toEqual([]);
+        // No pause may be longer, however busy the machine is.
+        expect(report?.recoveredMs).toBeLessThan(30_000);
+        return report!.recoveredMs;
+      };
+      // Other work on the machine may delay a failover once.
+      const isPromised = async () => (await strike()) < 15_000;
+      expect((await isPromised()) || (await isPromised())).toBe(true);
     },
     300_000,
   );
