@@ -4,8 +4,8 @@ import { withDedicatedServer } from './dedicated-server.ts';
 import { playByLog, replaceGame } from './play-by-log.ts';
 import { becomePlayer, expect, test } from './players.ts';
 
-/** Plays a round to its panel; answers the play's id and what the page asked for. */
-async function playRound(page: Page): Promise<{ id: string; urls: string[] }> {
+/** Plays a round to its panel with that heading; answers the play's id and what the page asked for. */
+async function playRound(page: Page, heading = 'Congratulations!'): Promise<{ id: string; urls: string[] }> {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   await replaceGame(page, 'subway-surfers');
@@ -17,7 +17,7 @@ async function playRound(page: Page): Promise<{ id: string; urls: string[] }> {
   const play = await (await started).json();
   await page.getByRole('button', { name: 'Skip', exact: true }).click();
   await playByLog(page, play, 2);
-  await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   return { id: play.id, urls };
 }
 
@@ -44,6 +44,20 @@ test.describe('a server with a collector', () => {
     expect(ms('page', 'endTimeUnixNano')).toBeLessThanOrEqual(ms('game', 'startTimeUnixNano'));
     expect(ms('result', 'startTimeUnixNano')).toBe(ms('game', 'endTimeUnixNano'));
     expect(ms('result', 'endTimeUnixNano')).toBeGreaterThan(ms('settle', 'startTimeUnixNano'));
+    expect(urls.filter(isReport)).toHaveLength(2);
+  });
+
+  test('decisions 0055: a result that is not counted is in its trace as well, until the screen says so', async ({
+    page,
+  }) => {
+    await page.route('**/finish', async (route) => {
+      const result = route.request().postDataJSON();
+      await route.continue({ postData: JSON.stringify({ ...result, score: result.score + 1 }) });
+    });
+    const { id, urls } = await playRound(page, 'Your game is under review');
+    const own = () => collector.spans().filter(({ traceId }) => traceId === id.replaceAll('-', ''));
+    const names = ['page', 'game', 'POST /api/plays/:id/finish', 'result'];
+    await expect.poll(() => own().map(({ name }) => name)).toEqual(expect.arrayContaining(names));
     expect(urls.filter(isReport)).toHaveLength(2);
   });
 });
