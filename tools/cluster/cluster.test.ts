@@ -62,8 +62,8 @@ describe.skipIf(!isHere)('decisions 0052: under Patroni with two standbys', () =
         return report!.recoveredMs;
       };
       // Other work on the machine may delay a failover once.
-      const isPromised = async () => (await strike()) < 15_000;
-      expect((await isPromised()) || (await isPromised())).toBe(true);
+      const isInTime = async () => (await strike()) < 15_000;
+      expect((await isInTime()) || (await isInTime())).toBe(true);
     },
     300_000,
   );
