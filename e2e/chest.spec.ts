@@ -7,6 +7,7 @@ import {
   addPlayer,
   newPerson,
   ownCode,
+  siteUrl,
   test as base,
   verifyEmail,
 } from './players.ts';
@@ -47,6 +48,20 @@ test('§4 the welcome chest shows 5 coins to a referred player, once in two tabs
     await page.waitForLoadState('networkidle').catch(() => undefined);
     await expect(chest(page)).toHaveCount(0);
   }
+  await friend.close();
+});
+
+test('§4 the welcome chest opens although a thin network drops its first request', async ({
+  page,
+  browser,
+}) => {
+  await becomePlayer(page);
+  const friend = await browser.newContext({ baseURL: siteUrl() });
+  await join(friend.request, newPerson('Bikash Thapa'), await ownCode(page));
+  const own = await friend.newPage();
+  await own.route('**/api/welcome-bonus', (route) => route.abort(), { times: 1 });
+  await own.goto('/dash');
+  await expect(chest(own)).toContainText('Welcome to Sikka!');
   await friend.close();
 });
 

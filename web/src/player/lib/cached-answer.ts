@@ -23,7 +23,7 @@ const hourMs = 3_600_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Tries again where that may help. Offline the reason shows at once. */
-async function loadPatiently<Answer>(load: () => Promise<Answer>): Promise<Answer> {
+export async function loadPatiently<Answer>(load: () => Promise<Answer>): Promise<Answer> {
   for (let failures = 0; ; failures += 1) {
     try {
       return await load();

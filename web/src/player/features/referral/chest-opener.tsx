@@ -3,13 +3,15 @@ import type { Me } from '@sikka/contract/routes/player/identity/profile';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/lib/api.ts';
 import { useDialogStands } from '../../../shared/ui/dialog.tsx';
+import { useOnline } from '../../../shared/lib/online.ts';
 import { changeMe } from '../../../shared/lib/session.ts';
+import { loadPatiently } from '../../lib/cached-answer.ts';
 import { ChestModal, type ChestKind } from './chest-modal.tsx';
 import { forgetAsking, putChestOff, useChestOffered } from './chest-visit.ts';
 
-/** §4: with several tabs, one wins the welcome; losing it is not an error. */
+/** §4: with several tabs, one wins the welcome; losing it is not an error. A lost connection is tried again. */
 async function winWelcome(): Promise<boolean> {
-  const { won } = await call<typeof claimWelcome>('post', '/welcome-bonus');
+  const { won } = await loadPatiently(() => call<typeof claimWelcome>('post', '/welcome-bonus'));
   changeMe((me) => ({ ...me, welcomeDue: false }));
   return won;
 }
@@ -47,13 +49,21 @@ export function ChestOpener({ me }: { me: Me }) {
   const [dialogStands, typing] = [useDialogStands(), useTyping()];
   const mayOpen = open === null && !dialogStands && !typing;
   const offered = useChestOffered(me);
+  const online = useOnline();
+  const asks = mayOpen && online && me.welcomeDue && !wonWelcome;
 
   useEffect(() => {
-    // A win stays valid if a game opens meanwhile: it is shown afterwards.
-    if (mayOpen && me.welcomeDue && !wonWelcome) winWelcome().then(setWonWelcome, () => undefined);
-    else if (mayOpen && wonWelcome) setOpen('welcome');
-    else if (mayOpen && offered) setOpen('referral');
-  }, [mayOpen, me.welcomeDue, wonWelcome, offered]);
+    // A win stays valid if a game opens meanwhile, or a second request loses: it is shown afterwards.
+    if (asks)
+      winWelcome().then(
+        (won) => won && setWonWelcome(true),
+        () => undefined,
+      );
+  }, [asks]);
+  useEffect(() => {
+    if (mayOpen && wonWelcome) setOpen('welcome');
+    else if (mayOpen && offered && !asks) setOpen('referral');
+  }, [mayOpen, asks, wonWelcome, offered]);
 
   // Focus is lost only when the chest has unmounted, which on a busy phone is later than a frame.
   useEffect(() => {
