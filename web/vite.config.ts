@@ -38,6 +38,10 @@ const parts = {
   test: /web[/]src[/](player[/]lib[/](cached-answer|referral-link)|shared[/]ui[/](avatar|stat-card|toggle)[.])|contract[/]src[/](progress|aims|levels)[.]|icons[/](bell-ring|banknote|circle-play|circle-minus)[.]/,
   priority: 1,
 };
+/** What `shared/lib/icon.ts` does not read. The random keys of an icon's parts hardly compress. */
+const unusedIconData =
+  /,\s*key: "\w+"|\bname: "[\w-]+",|\bsize: \d+,|,\s*aliases: \[[^\]]*\]|__iconData\.node;/gu;
+
 /** The player's bundle. `scripts/build.mjs` runs it twice: for browsers, and for the prerender. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -48,12 +52,19 @@ export default defineConfig({
       name: 'motifs',
       transformIndexHtml: (html) => html.replace('<div id="root">', `${motifs}$&`),
     },
+    {
+      name: 'icons',
+      transform: {
+        filter: { id: /lucide-react\/dist\/esm\/icons\// },
+        handler: (code) => code.replaceAll(unusedIconData, ''),
+      },
+    },
   ],
   resolve: {
     alias: [
       {
         find: '../createLucideIcon.mjs',
-        replacement: join(import.meta.dirname, 'src/shared/lib/icon.tsx'),
+        replacement: join(import.meta.dirname, 'src/shared/lib/icon.ts'),
       },
     ],
   },
