@@ -20,7 +20,6 @@ export default defineConfig({
   // Timeouts, not budgets: a shared machine may stall for seconds.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['./print-failed-page.ts']],
   use: {
     launchOptions: headlessShell,
     // Tracing takes a third of the processor's time: use `--trace retain-on-failure` when a test fails.

@@ -102,7 +102,7 @@ function failedTitles({ name, status, message, assertionResults }) {
   return failed.map((test) => withReason(`${file} › ${test.fullName}`, test.failureMessages[0]));
 }
 
-/** The title with the first lines of the message: the summary may be all that is kept of a run. */
+/** The title with the first lines of the message. */
 function withReason(title, message = '') {
   const lines = stripVTControlCharacters(message).split('\n', 8);
   return [title, ...lines.map((line) => `    ${line.slice(0, 200)}`)].join('\n');
@@ -121,7 +121,7 @@ async function browserTests({ files, title }) {
     ...(title === null ? [] : ['--grep', titlePattern(title)]),
     // Projects depend on others that a selection does not need.
     ...(isPart ? ['--no-deps', '--pass-with-no-tests'] : []),
-    `--reporter=list,json,${join(root, 'e2e/print-failed-page.ts')}`,
+    '--reporter=list,json',
   ];
   const env = environment({
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
@@ -135,11 +135,22 @@ async function browserTests({ files, title }) {
 /** A test that passes on a retry is flaky, which fails. */
 const hasFailed = ({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky');
 
-const reasonOf = ({ tests }) =>
-  tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))[0];
+const pageCharactersMax = 6_000;
+
+/** What the page showed then, as its accessible tree. The summary may be all that is kept of a run. */
+function pageOf({ attachments }) {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path;
+  const [, page] = path === undefined ? [] : readFileSync(path, 'utf8').split('```yaml');
+  return page === undefined ? '' : `\nThe page:${page.slice(0, pageCharactersMax)}`;
+}
+
+function describeFailed({ file, title, tests }) {
+  const failed = tests.flatMap(({ results }) => results).find(({ error }) => error !== undefined);
+  return withReason(`e2e/${file} › ${title}`, failed?.error.message) + (failed ? pageOf(failed) : '');
+}
 
 const failedSpecs = ({ specs = [], suites = [] }) => [
-  ...specs.filter(hasFailed).map((spec) => withReason(`e2e/${spec.file} › ${spec.title}`, reasonOf(spec))),
+  ...specs.filter(hasFailed).map(describeFailed),
   ...suites.flatMap(failedSpecs),
 ];
 
