@@ -60,10 +60,11 @@ export function pageDocument({
   const isShell = page === 'app';
   const modules = preloads.map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
   const start = `<script type="module" src="/${script}"></script>`;
-  // In the body, because the first paint waits for a font that the head preloads. The stand-in has its metrics.
-  const fontPreload = lessData
-    ? ''
-    : `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>\n`;
+  // Behind twenty scripts it would come last. In the body, because the first paint waits for a font that the head preloads.
+  const fontPreload =
+    isShell && !lessData
+      ? `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>\n`
+      : '';
   // Header and bar share out their width: a frame in the middle of them would show them elsewhere.
   const firstPaint = '<link rel="expect" href="#content" blocking="render">\n';
   const data = (isShell ? ['/api/me', ...answers] : [])
