@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { ChestCard } from '../features/referral/chest-card.tsx';
 import { FriendsPanel } from '../features/referral/friends-panel.tsx';
 import { FriendsSkeleton } from '../features/referral/friends-skeleton.tsx';
@@ -58,12 +57,11 @@ function CopyBox({ title, text = '', label, large = false }: CopyBoxProps) {
         <div
           className={`min-w-0 ${large ? 'figure min-h-[1lh] flex-[1_1_8rem] text-30 tracking-widest text-gold-text' : 'min-h-[2lh] flex-[1_1_12rem] content-center text-15 leading-snug [overflow-wrap:anywhere] select-all'}`}
         >
-          {/* A long link breaks before a part of its own, not within a word. */}
+          {/* A long link breaks between its parts. Each is a box of its own, so that none is the page's largest paint. */}
           {text.split(/(?=[/?&])/u).map((part) => (
-            <Fragment key={part}>
-              <wbr />
+            <span key={part} className="inline-block max-w-full">
               {part}
-            </Fragment>
+            </span>
           ))}
         </div>
         <div className={text === '' ? 'invisible' : 'contents'}>
