@@ -9,11 +9,20 @@ import { loadPatiently } from '../../lib/cached-answer.ts';
 import { ChestModal, type ChestKind } from './chest-modal.tsx';
 import { forgetAsking, putChestOff, useChestOffered } from './chest-visit.ts';
 
-/** §4: with several tabs, one wins the welcome; losing it is not an error. A lost connection is tried again. */
+/**
+ * §4: with several tabs, one wins the welcome; losing it is not an error. A request without an answer is sent again, and may have
+ * won: shown in two tabs, the chest does no harm.
+ */
 async function winWelcome(): Promise<boolean> {
-  const { won } = await loadPatiently(() => call<typeof claimWelcome>('post', '/welcome-bonus'));
+  let isUnanswered = false;
+  const { won } = await loadPatiently(() =>
+    call<typeof claimWelcome>('post', '/welcome-bonus').catch((error: unknown) => {
+      isUnanswered = true;
+      throw error;
+    }),
+  );
   changeMe((me) => ({ ...me, welcomeDue: false }));
-  return won;
+  return won || isUnanswered;
 }
 
 const isTyping = () => document.activeElement?.matches('input, textarea, select') ?? false;
