@@ -1,10 +1,14 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { fillWallet } from './database-fixtures.ts';
 import { becomePlayer, expect, newPerson, addPlayer, test } from './players.ts';
 
 /** Players who joined earlier rank higher with equal coins. */
-async function othersJoin(count: number): Promise<void> {
-  for (let joined = 0; joined < count; joined += 1) await addPlayer(newPerson(`Early Bird ${joined}`));
+async function othersJoin(count: number, coins?: number): Promise<void> {
+  for (let joined = 0; joined < count; joined += 1) {
+    const person = newPerson(`Early Bird ${joined}`);
+    await addPlayer(person);
+    if (coins !== undefined) await fillWallet(person, coins);
+  }
 }
 
 const list = (page: Page) => page.getByRole('list', { name: 'From rank 4' });
@@ -40,6 +44,38 @@ test("§2 'All Time' alone, as a heading; podium, list from rank 4, and one's ow
   await page.getByRole('button', { name: 'Show the top 10' }).click();
   await expect(rows).toHaveCount(9);
 });
+
+for (const width of [390, 1280]) {
+  test(`§2 the own row stays in sight when the long list is scrolled past it, ${width} wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/');
+    // Below the podium, and above most of the list.
+    await othersJoin(4, 30);
+    await fillWallet(await becomePlayer(page), 20);
+    await othersJoin(30);
+    await page.goto('/leaderboard');
+    await page.getByRole('button', { name: /^Show the top \d+$/ }).click();
+    const own = list(page).getByRole('listitem').filter({ hasText: 'You' });
+    const rows = list(page).getByRole('listitem');
+    for (const row of [rows.first(), rows.last()]) {
+      await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await expect(own).toBeInViewport({ ratio: 1 });
+      await expectUncovered(own);
+    }
+  });
+}
+
+/** Neither the top bar nor the bottom bar lies over it. */
+async function expectUncovered(row: Locator): Promise<void> {
+  const isCovered = (element: Element): boolean => {
+    const { left, top, bottom, width } = element.getBoundingClientRect();
+    const at = (y: number) => document.elementFromPoint(left + width / 2, y);
+    return ![top + 4, bottom - 4].every((y) => element.contains(at(y)));
+  };
+  await expect.poll(() => row.evaluate(isCovered)).toBe(false);
+}
 
 test('§2 the row of a player on the podium stays in sight, too', async ({ page }) => {
   await page.goto('/');

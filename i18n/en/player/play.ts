@@ -47,6 +47,8 @@ export const messages = {
     rank: (rank: string, players: string) => `Rank ${rank} of ${players}`,
     overtake: (coins: string, name: string) =>
       `${coins} ${coins === '1' ? 'coin' : 'coins'} to overtake ${name}`,
+    reachTop: (coins: string, rank: string) =>
+      `${coins} ${coins === '1' ? 'coin' : 'coins'} to reach the top ${rank}`,
     share: 'Share the picture',
     shareText: (score: string, game: string) => `I scored ${score} in ${game} on Sikka, proven by replay.`,
     nextGames: 'Play another game',

@@ -46,6 +46,7 @@ export const messages: SameShape<typeof english> = {
     dayInARow: (day) => `लगातार ${day} दिन`,
     rank: (rank, players) => `${players} मध्ये स्थान ${rank}`,
     overtake: (coins, name) => `${name} लाई उछिन्न ${coins} सिक्का`,
+    reachTop: (coins, rank) => `उत्कृष्ट ${rank} भित्र पुग्न ${coins} सिक्का`,
     share: 'तस्बिर साझा गर्नुहोस्',
     shareText: (score, game) => `मैले सिक्कामा ${game} खेलेर ${score} अङ्क ल्याएँ, रिप्लेले प्रमाणित।`,
     nextGames: 'अर्को खेल खेल्नुहोस्',

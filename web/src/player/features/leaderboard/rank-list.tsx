@@ -40,9 +40,9 @@ export function OwnBar({ row }: RowProps) {
 }
 
 const rowBox = 'flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2.5 sm:px-4';
-/** It stays in sight while the list scrolls: above the bottom bar, or at the foot of a wide page. */
+/** It stays in sight while the list scrolls: below the top bar, above the bottom bar, or at the foot of a wide page. */
 const gold =
-  'button-gold sticky bottom-[calc(var(--bar-height)+12px+env(safe-area-inset-bottom))] z-10 my-1 rounded-button lg:bottom-4';
+  'button-gold sticky top-[calc(var(--top-height)+8px)] bottom-[calc(var(--bar-height)+12px+env(safe-area-inset-bottom))] z-10 my-1 rounded-button lg:bottom-4';
 const plain = 'border-b border-line last:border-0 [&:has(+.button-gold)]:border-transparent';
 
 interface RowProps {

@@ -1,7 +1,6 @@
 import type { LeaderboardRow } from '@sikka/contract/routes/player/leaderboard';
 import { expect, test } from 'vitest';
-import { toOvertake } from '../../lib/overtake.ts';
-import { shownRows, wayIntoTable } from './rows.ts';
+import { shownRows } from './rows.ts';
 
 const table = (players: number, yourRank: number) => {
   const row = (rank: number): LeaderboardRow => ({
@@ -42,19 +41,4 @@ test('§9 the long list has fifty; rank 50 is in it and 51 after the dots', () =
 test('§2 places that nobody has reached stay empty', () => {
   const { podium, list, own } = shownRows(table(1, 1), 10);
   expect([podium.map((row) => row?.rank), list, own]).toEqual([[1, undefined, undefined], [], null]);
-});
-
-test('§2 overtaking the player above takes one coin more than theirs', () => {
-  const { items, you } = table(60, 5);
-  expect(toOvertake(items, you)).toEqual({ coins: 11, name: 'Player 4' });
-  expect(toOvertake(items, table(60, 1).you)).toBeNull();
-  // §6: names beyond the top fifty are nobody's business.
-  expect(toOvertake(items, table(200, 128).you)).toBeNull();
-});
-
-test('§9 players outside the list see how far the fiftieth place is', () => {
-  const { items, you } = table(200, 60);
-  expect(wayIntoTable(items, you)).toEqual({ rank: 50, missing: 101 });
-  expect(wayIntoTable(items, table(200, 50).you)).toBeNull();
-  expect(wayIntoTable([], you)).toBeNull();
 });

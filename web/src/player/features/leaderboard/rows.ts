@@ -25,13 +25,3 @@ export function shownRows(
     own: isShown ? null : you,
   };
 }
-
-/** The last listed rank and the coins missing to pass it; null if the player is listed. */
-export function wayIntoTable(
-  items: readonly LeaderboardRow[],
-  you: LeaderboardRow,
-): { rank: number; missing: number } | null {
-  const last = items.at(-1);
-  if (!last || you.rank <= last.rank) return null;
-  return { rank: last.rank, missing: last.coins - you.coins + 1 };
-}

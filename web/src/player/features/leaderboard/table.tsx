@@ -6,11 +6,11 @@ import { cachedAnswer } from '../../lib/cached-answer.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Unreachable } from '../../../shared/ui/notice.tsx';
-import { toOvertake } from '../../lib/overtake.ts';
+import { toOvertake, wayIntoTable } from '../../lib/overtake.ts';
 import { leaderboardMessages } from '../../lib/player-messages.ts';
 import { Podium } from './podium.tsx';
 import { OwnBar, RankList } from './rank-list.tsx';
-import { listedRanksShort, shownRows, wayIntoTable } from './rows.ts';
+import { listedRanksShort, shownRows } from './rows.ts';
 
 // Polled while visible, because other players earn.
 const refreshMs = 5_000;
@@ -82,10 +82,10 @@ function Hint({ table }: { table: Leaderboard }) {
   const { number } = usePlayerLanguage();
   const messages = leaderboardMessages.use();
   if (table.you.rank === 1) return messages.first;
-  const next = toOvertake(table.items, table.you);
+  const next = toOvertake(table);
   if (next !== null) return <bdi>{messages.toNext(number(next.coins), next.name)}</bdi>;
-  const way = wayIntoTable(table.items, table.you);
-  return way && messages.toTable(number(way.missing), number(way.rank));
+  const way = wayIntoTable(table);
+  return way && messages.toTable(number(way.coins), number(way.rank));
 }
 
 /** As large as podium and list, so that nothing moves. */

@@ -5,7 +5,7 @@ import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { usePlayer } from '../../../shared/lib/session.ts';
 import { useFetched } from '../../lib/loaded.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
-import { toOvertake } from '../../lib/overtake.ts';
+import { toOvertake, wayIntoTable } from '../../lib/overtake.ts';
 import { firstPayoutDistance } from '../../lib/payout-distance.ts';
 
 /** 'Rs 0.18 of Rs 100' with the games that are left, today's games, and the rank. */
@@ -50,14 +50,15 @@ function TodayLine({ games, streakDays }: { games: number; streakDays: number })
   );
 }
 
-/** Rank and whom to overtake; its line is there before the answer, and stays empty without one. */
+/** Rank, and whom to overtake or how far the listed ranks are; its line is there before the answer, and stays empty without one. */
 function RankLine() {
   const { number } = usePlayerLanguage();
   const { panel } = playMessages.use();
   const { value: board } = useFetched((signal) =>
     call<typeof getLeaderboard>('get', '/leaderboard', { signal }),
   );
-  const next = board && toOvertake(board.items, board.you);
+  const next = board && toOvertake(board);
+  const way = board && wayIntoTable(board);
   return (
     <p className="mt-2 flex min-h-6 items-start gap-2 text-14">
       {board && (
@@ -65,10 +66,14 @@ function RankLine() {
           <Trophy size={18} aria-hidden className="mt-0.5 shrink-0 text-gold-text" />
           <span>
             {panel.rank(number(board.you.rank), number(board.players))}
-            {next && (
+            {(next ?? way) && (
               <span className="text-muted">
                 {' · '}
-                <bdi>{panel.overtake(number(next.coins), next.name)}</bdi>
+                {next ? (
+                  <bdi>{panel.overtake(number(next.coins), next.name)}</bdi>
+                ) : (
+                  way && panel.reachTop(number(way.coins), number(way.rank))
+                )}
               </span>
             )}
           </span>
