@@ -95,6 +95,23 @@ test('§2 a session that has ended is explained, and the sign-in leads back to w
   await expect(page).toHaveURL('/leaderboard');
 });
 
+test('§2 a session that expired while no page was open is explained, and its player is forgotten', async ({
+  page,
+}) => {
+  const person = await becomePlayer(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const stored = () => page.evaluate(() => localStorage.getItem('sikka:stored-player'));
+  await expect.poll(stored).not.toBeNull();
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+  await page.goto('/dash?challenge=2026-11-20');
+  await expect(page).toHaveURL('/login?next=/dash?challenge=2026-11-20');
+  await expect(page.getByText('You were signed out. Sign in to continue.')).toBeVisible();
+  expect(await stored()).toBeNull();
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL('/dash?challenge=2026-11-20');
+});
+
 test('§2 Play Now after the session has ended leads to an explained sign-in, and back to the games', async ({
   page,
 }) => {

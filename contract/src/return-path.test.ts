@@ -51,3 +51,11 @@ it('§2 /login carries the page to return to, unless it is the dashboard', () =>
     '/login',
   ]);
 });
+
+it('§2 the link of a challenge’s result survives the sign-in, any other query does not', () => {
+  const board = '/dash?challenge=2026-11-28';
+  expect([returnPath(board), loginPath(board)]).toEqual([board, `/login?next=${board}`]);
+  expect(loginPath('/withdraw?from=mail')).toBe('/login?next=/withdraw');
+  for (const other of [`${board}&next=//evil.example`, '/dash?challenge=//evil.example', `${board}#x`])
+    expect([returnPath(other), loginPath(other)]).toEqual(['/dash', '/login']);
+});

@@ -116,16 +116,28 @@ export function leaveFlash(flash: Flash): void {
 
 /** Returns the flash message once. */
 export function takeFlash(): Flash | null {
-  const flash = sessionStorage.getItem(key);
+  const flash = sessionStorage.getItem(key) ?? (endedUnseen() ? 'session-ended' : null);
   sessionStorage.removeItem(key);
   return flash as Flash | null;
+}
+
+/** True once if a session ended while no page was open: its player is still stored, and forgotten now. */
+function endedUnseen(): boolean {
+  if (seemsSignedIn()) return false;
+  try {
+    return localStorage.getItem(storedPlayerKey) !== null;
+  } catch {
+    return false;
+  } finally {
+    forgetPlayer();
+  }
 }
 
 /** Sends a player without a session to /login, which says why and leads back here. */
 export function leaveForLogin(): void {
   const flash = sessionStorage.getItem(key);
   if (flash === null) leaveFlash('session-ended');
-  location.replace(flash === 'account-deleted' ? '/login' : loginPath(location.pathname));
+  location.replace(flash === 'account-deleted' ? '/login' : loginPath(location.pathname + location.search));
 }
 
 const registeredKey = 'sikka:registered';

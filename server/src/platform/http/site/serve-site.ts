@@ -145,9 +145,11 @@ const forGuests: ReadonlySet<string> = new Set(['login', 'register']);
  */
 function elsewhere(context: Context, name: string): string | null {
   const seemsSignedIn = getCookie(context, 'signed_in') === '1';
-  if (name === playerShell) return seemsSignedIn ? null : loginPath(context.req.path);
+  if (name === playerShell) return seemsSignedIn ? null : loginPath(addressOf(context));
   return seemsSignedIn && forGuests.has(name) ? returnPath(context.req.query('next')) : null;
 }
+
+const addressOf = ({ req }: Context): string => req.path + new URL(req.url).search;
 
 /** The dashboard's largest picture changes daily, and its document doesn't. */
 function preloadPicture(context: Context): void {
