@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { quietHoursDefault } from '@sikka/contract/notifications';
+import { notificationTopics, quietHoursDefault } from '@sikka/contract/notifications';
 import { testApp, testKeys, type TestApp } from '../../test/app.ts';
 import { openTab } from '../../test/event-tab.ts';
 import { inviteFriends } from '../../test/friends.ts';
@@ -269,6 +269,24 @@ describe('web push', () => {
     expect((await bellOf(player)).map(({ kind }) => kind)).toEqual(['bonus_open', 'play_paid']);
   });
 
+  it('what is muted after it was queued is not sent, and what comes due in quiet hours waits for their end', async () => {
+    const { player, payload } = await waiting();
+    const before = service.received.length;
+    const now = Math.trunc(((Date.now() / 60_000 + 345) % 1_440) / 60);
+    const quietHours = { from: now, until: (now + 2) % 24 };
+    await player.call('PUT', '/notification-settings', { muted: [], quietHours });
+    await push(payload);
+    const [morning] = await queued(player.id);
+    expect(morning!.runAt.getTime()).toBeGreaterThan(Date.now() + 59 * 60_000);
+    expect(morning!.payload).toMatchObject(payload as object);
+    await player.call('PUT', '/notification-settings', { muted: notificationTopics, quietHours: null });
+    await push(payload);
+    expect(service.received).toHaveLength(before);
+    await player.call('PUT', '/notification-settings', neverQuiet);
+    await push(payload);
+    expect(service.received).toHaveLength(before + 1);
+  });
+
   it.each([-3, 3])(
     'waits by the database’s clock, beside a process whose own is wrong by %i hours',
     async (hours) => {
@@ -276,15 +294,15 @@ describe('web push', () => {
       const hourOf = (ms: number) => Math.trunc(((ms / 60_000 + 345) % 1_440) / 60);
       const { player, payload } = await waiting();
       const quietHours = { from: hourOf(right), until: hourOf(right + 2 * 3_600_000) };
-      await player.call('PUT', '/notification-settings', { muted: [], quietHours });
       vi.useFakeTimers({ toFake: ['Date'], now: right + hours * 3_600_000 });
       try {
-        await inTransaction(app.db, (tx) =>
-          notify(tx, { playerId: player.id, kind: 'play_paid', subjectId: player.id }),
-        );
         service.retryAfter.value = '600';
         service.statuses.push(429);
         await push(payload);
+        await player.call('PUT', '/notification-settings', { muted: [], quietHours });
+        await inTransaction(app.db, (tx) =>
+          notify(tx, { playerId: player.id, kind: 'play_paid', subjectId: player.id }),
+        );
       } finally {
         vi.useRealTimers();
         service.retryAfter.value = null;

@@ -15,7 +15,7 @@ const quietHoursOf = (from: number | null, until: number | null): QuietHours | n
 /** A player's choices, and whether this session gets pushes. */
 export async function readNotificationSettings(
   db: Db,
-  { playerId, sessionId }: Caller,
+  { playerId, sessionId }: Pick<Caller, 'playerId' | 'sessionId'>,
 ): Promise<Choices & { isSubscribed: boolean }> {
   const chosen = await db
     .selectFrom('notification_settings')
