@@ -66,12 +66,12 @@ export async function addPlayer(person: Person, referralCode = ''): Promise<stri
   });
 }
 
-/** Pays a player so many coins: a hundred at most at once, each through the ledger. Games are paid for games alone. */
+/** Pays a player so many coins: a hundred at most at once, each through the ledger. Open pages are told, as of a game. */
 export async function giveCoins({ email }: Person, coins: number): Promise<void> {
   await withDatabase((db) =>
     sql`
       select wallet_post(account_id, 'daily_task', gen_random_uuid()::text, 'Daily task',
-          least(${earningCoinsMax}, ${coins} - n))
+          least(${earningCoinsMax}, ${coins} - n)), pg_notify('wallet', account_id::text)
         from player, generate_series(0, ${coins - 1}, ${earningCoinsMax}) as n
         where email = ${email}`.execute(db),
   );

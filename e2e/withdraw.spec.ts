@@ -1,5 +1,5 @@
 import { fillWallet, giveCoins } from './database-fixtures.ts';
-import { becomePlayer, expect, join, newPerson, ownPhone, test } from './players.ts';
+import { becomePlayer, expect, join, newPerson, ownPhone, signIn, test } from './players.ts';
 import { countPresses } from './count-presses.ts';
 import { playerWith, withdraw, confirm, history, sentence } from './withdraw-page.ts';
 
@@ -112,6 +112,33 @@ test('§9 at Rs 100 the trek card leads to a withdrawal that can be made, and ce
   await card.getByRole('link').click();
   await expect(page.getByRole('radio', { name: 'Rs 100 10,000' })).toBeChecked();
   await expect(withdraw(page, 'Rs 100')).toBeEnabled();
+});
+
+test('§9 reaching Rs 100 behind a dialog is celebrated once it closes, and once for each player of a device', async ({
+  page,
+}) => {
+  const [first, second] = [newPerson(), newPerson()];
+  // By its label: what lies behind a dialog has no role.
+  const card = page.getByLabel('Trek to your first payout').first();
+  const reached = card.getByText('You’ve reached Rs 100');
+  await join(page.request, first);
+  await fillWallet(first, 9_995);
+  await page.goto('/dash');
+  await page.getByRole('button', { name: /^Daily challenge/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await giveCoins(first, 10);
+  await expect(reached).toBeAttached();
+  await expect(card.locator('.burst')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(card.locator('.burst')).not.toHaveCount(0);
+  await join(page.request, second);
+  await fillWallet(second, 12_010);
+  await page.goto('/dash');
+  await expect(card.locator('.burst')).not.toHaveCount(0);
+  await page.context().clearCookies();
+  await signIn(page, first);
+  await expect(reached).toBeVisible();
+  await expect(card.locator('.burst')).toHaveCount(0);
 });
 
 test('§5 every error is shown at its field, and the first invalid field gets focus', async ({ page }) => {

@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
+import { whenUncovered } from '../../../shared/ui/dialog.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 import { firstPayoutDistance, useWayText } from '../../lib/payout-distance.ts';
 import { TrekPicture } from './trek-picture.tsx';
@@ -44,10 +45,14 @@ export function TrekCard({ me, className = '' }: { me: Me; className?: string })
   );
 }
 
-/** The link to the withdrawal, with coins that fly the first time on this device. */
+/** The link to the withdrawal, with coins that fly the first time on this device, in sight: never behind a dialog. */
 function Reached({ playerId, goalRupees }: { playerId: string; goalRupees: number }) {
   const { t, rupees } = usePlayerLanguage();
-  const [isFirst] = useState(() => celebratesNow(`${playerId} ${goalRupees}`));
+  const [isFirst, setFirst] = useState(false);
+  useEffect(
+    () => whenUncovered(() => celebratesNow(`${playerId} ${goalRupees}`) && setFirst(true)),
+    [playerId, goalRupees],
+  );
   return (
     <>
       <Link
@@ -62,13 +67,16 @@ function Reached({ playerId, goalRupees }: { playerId: string; goalRupees: numbe
 }
 
 const key = 'sikka:celebrated';
+/** Of players who share this device. */
+const celebrationsKept = 20;
 const coins = 16;
 
 /** True once on this device for a player and an amount. */
 function celebratesNow(reached: string): boolean {
   try {
-    if (localStorage.getItem(key) === reached) return false;
-    localStorage.setItem(key, reached);
+    const before = (localStorage.getItem(key) ?? '').split('\n');
+    if (before.includes(reached)) return false;
+    localStorage.setItem(key, [...before, reached].slice(-celebrationsKept).join('\n'));
     return true;
   } catch {
     // Storage is blocked: better no celebration than one at each visit.
