@@ -51,6 +51,9 @@ test('§4 a game by URL plays in its sandbox by the same protocol, and a short r
   await expect(page.getByRole('group').getByText('Score 3')).toBeVisible();
   await expect(page.getByText('Coins Earned: +0')).toBeVisible();
   await expect(page.getByText('Play for at least 60 seconds to earn coins.')).toBeVisible();
+  const help = page.getByRole('dialog').getByRole('navigation', { name: 'Help' });
+  await expect(help.getByRole('link', { name: 'How earning works' })).toHaveAttribute('href', '/earning');
+  await expect(help.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
   // The server cannot prove its scores, so the best to beat is the one on this device.
   await page.getByRole('button', { name: /^Play again/ }).click();
   await ring(1);

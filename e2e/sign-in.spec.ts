@@ -51,6 +51,14 @@ test('§4 a player adds a passkey, signs in with it by a button and among the su
     await page.goto('/profile');
     await page.getByRole('button', { name: /Passkeys/ }).click();
   };
+  // A list that could not be loaded is no empty one.
+  await page.route('/api/me/passkeys', (route) => route.abort());
+  await openPasskeys();
+  const dialog = page.getByRole('dialog', { name: 'Passkeys' });
+  await expect(dialog.getByText('Network error.', { exact: false })).toBeVisible();
+  await page.unroute('/api/me/passkeys');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
   let answer = () => {};
   await page.route('/api/me/passkeys', async (route) => {
     await new Promise<void>((resolve) => (answer = resolve));

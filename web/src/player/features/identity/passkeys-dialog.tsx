@@ -6,14 +6,16 @@ import type {
   removePasskey,
 } from '@sikka/contract/routes/player/identity/passkeys';
 import { KeyRound } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { passkeysPerPlayerMax } from '@sikka/contract/limits';
 import { call } from '../../../shared/lib/api.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { createPasskey } from '../../../shared/lib/passkey.ts';
 import { rememberPasskeyHere } from '../../../shared/lib/preferences.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Unreachable } from '../../../shared/ui/notice.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
+import { useFetched } from '../../lib/loaded.tsx';
 import { profileMessages } from '../../lib/player-messages.ts';
 import { AccountFormDialog } from './account-form-dialog.tsx';
 
@@ -22,13 +24,11 @@ export function PasskeysDialog({ onClose }: { onClose: () => void }) {
   const { errors, number } = usePlayerLanguage();
   const messages = profileMessages.use();
   const toast = useToast();
-  const [keys, setKeys] = useState<Passkey[] | null>(null);
-  useEffect(() => {
-    call<typeof listPasskeys>('get', '/me/passkeys').then(
-      ({ items }) => setKeys(items),
-      () => setKeys([]),
-    );
-  }, []);
+  const [changed, setChanged] = useState<Passkey[] | null>(null);
+  const { value, error, retry } = useFetched((signal) =>
+    call<typeof listPasskeys>('get', '/me/passkeys', { signal }),
+  );
+  const keys = changed ?? value?.items ?? null;
 
   async function add(currentPassword: string): Promise<void> {
     const options = await call<typeof beginPasskey>('post', '/me/passkeys/options', {
@@ -64,7 +64,11 @@ export function PasskeysDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p className="text-14 text-muted">{messages.passkeysLead(number(passkeysPerPlayerMax))}</p>
-      <PasskeyList keys={keys} onChange={setKeys} />
+      {keys === null && error !== null ? (
+        <Unreachable error={error} onRetry={retry} />
+      ) : (
+        <PasskeyList keys={keys} onChange={setChanged} />
+      )}
     </AccountFormDialog>
   );
 }

@@ -7,6 +7,7 @@ import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { usePlayer } from '../../../shared/lib/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { HelpLinks } from '../../../shared/ui/help-links.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
 import { CoinFlight } from './coin-flight.tsx';
@@ -71,6 +72,7 @@ export function CompletionPanel(props: CompletionPanelProps) {
             <RaceButton onPress={() => onNext(raceOf(choice.game, { playId: result.id }, choice.level))} />
           )}
           {choice.game.id !== embeddedId && <PracticeButton onPress={() => onNext(practiceOf(choice))} />}
+          {!paid && <HelpLinks links={['earning', 'contact']} />}
         </div>
       }
     >
