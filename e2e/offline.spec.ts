@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { gameOfTheDay } from '@sikka/contract/game-of-the-day';
 import { becomePlayer, expect, test } from './players.ts';
 import { playByLog, pressAboveGame, replaceGame } from './play-by-log.ts';
 
@@ -97,7 +98,8 @@ test('§2 player screens open offline, say so, and recover by themselves', async
   await expect(page.getByRole('button', { name: /^10 Rs/ })).toBeVisible();
   // No game can begin: each says why.
   await expect(page.getByRole('button', { name: /^Play Now/ })).toHaveCount(0);
-  await expect(page.getByText('Needs a connection')).toHaveCount(8);
+  await expect(page.getByText('Needs a connection')).toHaveCount(9);
+  await expect(page.getByRole('button', { name: /^Daily challenge/ })).toBeDisabled();
   await expect(page.locator('.shimmer')).toHaveCount(0);
   for (const picture of await page.locator('main img').all()) {
     await picture.scrollIntoViewIfNeeded();
@@ -179,8 +181,9 @@ test('decisions, Play again: a game that was played here can be practised offlin
   await loseNetwork(page);
   await page.goto('/dash');
   await expect(page.getByText('Practice earns no coins.', { exact: false })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Practise/ })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Practise: Solitaire' }).click();
+  const isGameOfTheDay = gameOfTheDay(Date.now())?.id === 'solitaire';
+  await expect(page.getByRole('button', { name: /^Practise/ })).toHaveCount(isGameOfTheDay ? 2 : 1);
+  await page.getByRole('button', { name: 'Practise: Solitaire' }).last().click();
   const practice = page.getByRole('dialog', { name: 'Solitaire' });
   await expect(practice.getByText('Practice: this game earns no coins.')).toBeVisible();
   const end = async () => {
@@ -199,6 +202,37 @@ test('decisions, Play again: a game that was played here can be practised offlin
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^10 Rs/ })).toBeVisible();
+});
+
+test('§2 the game of the day can be practised offline once it was played here', async ({ page }) => {
+  const { title } = gameOfTheDay(Date.now())!;
+  await becomePlayer(page);
+  await offlineFiles(page);
+  const card = page.getByRole('region', { name: 'Game of the day' });
+  await card.getByRole('button', { name: `Play Now: ${title}` }).click();
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
+  await expect(page.locator('iframe')).toBeVisible();
+  await expect(page.getByText('Game Loading...')).toBeHidden();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await pressAboveGame(page.getByRole('button', { name: 'Leave game' }));
+  await loseNetwork(page);
+  await page.goto('/dash');
+  await card.getByRole('button', { name: `Practise: ${title}` }).click();
+  await expect(page.getByText('Practice: this game earns no coins.')).toBeVisible();
+});
+
+test('§2 without a stored player an offline screen says so and opens with the network', async ({ page }) => {
+  await becomePlayer(page);
+  await offlineFiles(page);
+  await page.evaluate(() => localStorage.clear());
+  const findNetwork = await loseNetwork(page);
+  await page.goto('/withdraw');
+  await expect(
+    page.getByText('Nothing of yours is saved on this device yet.', { exact: false }),
+  ).toBeVisible();
+  await expect(page.locator('main .shimmer')).toHaveCount(0);
+  await findNetwork();
+  await expect(page.getByRole('radio', { name: 'Rs 100 10,000' })).toBeVisible();
 });
 
 test('§2 whoever signs out leaves nothing of theirs on a shared phone', async ({ page }) => {

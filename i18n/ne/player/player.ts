@@ -81,6 +81,7 @@ export const messages: SameShape<typeof english> = {
     title: 'इन्टरनेट छैन।',
     text: 'नयाँ खेल खेल्न इन्टरनेट चाहिन्छ। सकिएको खेल यही फोनमा सुरक्षित हुन्छ र इन्टरनेट आएपछि पठाइन्छ।',
     storedSince: (day, time) => `मौज्दात र खेल ${day}, ${time} सम्मका हुन्।`,
+    nothingStored: 'यो फोनमा तपाईंको केही सुरक्षित छैन। इन्टरनेट आउनेबित्तिकै यो पृष्ठ खुल्छ।',
     needsConnection: 'इन्टरनेट चाहिन्छ',
     practise: 'अभ्यास',
     practiseTitle: (title) => `अभ्यास: ${title}`,

@@ -49,6 +49,7 @@ function Dashboard({ me }: { me: Me }) {
   const [playing, setPlaying] = useState<PlayChoice | null>(null);
   const challenge = useChallengeDialog();
   const [today] = useState(() => gameOfTheDay(Date.now()));
+  const practiceFor = usePracticeFor(setPlaying);
   return (
     <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_264px] xl:gap-6">
       <div onPointerOver={prepare} onFocus={prepare}>
@@ -56,11 +57,18 @@ function Dashboard({ me }: { me: Me }) {
         {me.returning && me.gamesPlayed === 0 && <Returning />}
         <div className="mt-4 grid gap-3 md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-4">
           <TrekCard me={me} className="md:order-last" />
-          {today && <GameOfTheDay game={today} me={me} onPlay={(game) => setPlaying(countedGame(game))} />}
+          {today && (
+            <GameOfTheDay
+              game={today}
+              me={me}
+              onPlay={() => setPlaying(countedGame(today))}
+              onPractise={practiceFor(today)}
+            />
+          )}
         </div>
         {today && <ChallengeCard game={today} onOpen={() => challenge.open()} />}
         <ChestCard className="mt-3 xl:hidden" />
-        <AllGames onStart={setPlaying} />
+        <AllGames onStart={setPlaying} practiceFor={practiceFor} />
       </div>
       <aside className="mt-6 grid content-start gap-4 sm:grid-cols-2 xl:mt-0 xl:grid-cols-1">
         <ChestCard narrow className="max-xl:hidden" />
@@ -144,20 +152,35 @@ function Returning() {
   return <p className="mt-2 rounded-button bg-raised px-4 py-3 text-14">{t.dashboard.returning}</p>;
 }
 
-function AllGames({ onStart }: { onStart: (choice: PlayChoice) => void }) {
+type PracticeFor = ReturnType<typeof usePracticeFor>;
+
+/** Starts a game's practice, undefined where it has none: offline the games whose code lies on this device have one. */
+function usePracticeFor(onStart: (choice: PlayChoice) => void) {
+  const online = useOnline();
+  const cached = useCachedGames(!online);
+  return (game: CatalogueEntry): (() => void) | undefined => {
+    const canPractise = online ? game.id !== embeddedId : cached.has(game.id);
+    return canPractise ? () => onStart({ ...countedGame(game), practice: true }) : undefined;
+  };
+}
+
+interface AllGamesProps {
+  onStart: (choice: PlayChoice) => void;
+  practiceFor: PracticeFor;
+}
+
+function AllGames({ onStart, practiceFor }: AllGamesProps) {
   const { t, number } = usePlayerLanguage();
   const me = usePlayer();
   const guest = useEmbeddedGame(me.settingsVersion);
   const own = catalogueInOrder(me.catalogueOrder);
   const games = guest ? [...own, guest] : own;
   const online = useOnline();
-  const cached = useCachedGames(!online);
   const progressOf = useProgress();
   const [mapped, setMapped] = useState<CatalogueEntry | null>(null);
   const mappedProgress = mapped && progressOf(mapped.id);
   const [aimed, setAimed] = useState<CatalogueEntry | null>(null);
   const aimedProgress = aimed && progressOf(aimed.id);
-  const canPractise = ({ id }: CatalogueEntry) => (online ? id !== embeddedId : cached.has(id));
   return (
     <section aria-labelledby="all-games" className="mt-6">
       <div className="mb-3 flex items-baseline justify-between">
@@ -166,7 +189,9 @@ function AllGames({ onStart }: { onStart: (choice: PlayChoice) => void }) {
         </h2>
         <p className="text-14 font-semibold text-muted">{t.dashboard.gamesCount(number(games.length))}</p>
       </div>
-      {!online && cached.size > 0 && <p className="mb-3 text-14 text-muted">{t.offline.practiceText}</p>}
+      {!online && games.some(practiceFor) && (
+        <p className="mb-3 text-14 text-muted">{t.offline.practiceText}</p>
+      )}
       <ul className="grid grid-cols-2 gap-3 max-[17rem]:grid-cols-1 md:grid-cols-3 lg:gap-4">
         {games.map((game) => (
           <GameCard
@@ -175,9 +200,7 @@ function AllGames({ onStart }: { onStart: (choice: PlayChoice) => void }) {
             me={me}
             progress={progressOf(game.id)}
             onPlay={() => onStart(countedGame(game))}
-            onPractise={
-              canPractise(game) ? () => onStart({ ...countedGame(game), practice: true }) : undefined
-            }
+            onPractise={practiceFor(game)}
             onAims={() => setAimed(game)}
             onLevels={levelCount(game.id) > 0 && progressOf(game.id) ? () => setMapped(game) : undefined}
           />

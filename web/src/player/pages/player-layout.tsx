@@ -10,7 +10,12 @@ import { ResendPendingResults } from '../features/play/resend-pending-results.ts
 import { ChestGate } from '../features/referral/chest-gate.tsx';
 import { CodeCard } from '../features/referral/invite-card.tsx';
 import { Navigation } from '../features/shell/navigation.tsx';
-import { StoredSince, OfflineNotice, LoadBoundary } from '../features/shell/offline-notice.tsx';
+import {
+  StoredSince,
+  OfflineNotice,
+  LoadBoundary,
+  NothingStored,
+} from '../features/shell/offline-notice.tsx';
 import { PageSkeleton } from '../features/shell/skeleton.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useIdlePreload } from '../features/shell/use-idle-preload.ts';
@@ -31,6 +36,8 @@ export function PlayerLayout({ onKnown, children }: PlayerLayoutProps) {
   // Deferred, so that a known player's screen renders in short tasks.
   const me = useDeferredValue(found);
   const online = useOnline();
+  const isUnreachable = !online || error !== null;
+  const [path] = useLocation();
   const [watching, setWatching] = useState<string | null>(null);
   return (
     <PlayerContext value={me ?? null}>
@@ -43,16 +50,20 @@ export function PlayerLayout({ onKnown, children }: PlayerLayoutProps) {
           tabIndex={-1}
           className="min-w-0 flex-1 px-4 pt-5 pb-[calc(var(--bar-height)+52px)] lg:px-6 lg:pb-12"
         >
-          {(!online || error !== null) && (
+          {isUnreachable && (
             <div className="mb-4">
               {online ? <Unreachable error={error} onRetry={() => void refreshMe()} /> : <OfflineNotice />}
               {stored && <StoredSince atMs={stored.atMs} />}
             </div>
           )}
           {me && <Inside me={me} onKnown={onKnown} />}
-          <LoadBoundary key={useLocation()[0]}>
-            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-          </LoadBoundary>
+          {error !== null && !found ? (
+            <NothingStored />
+          ) : (
+            <LoadBoundary key={path}>
+              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            </LoadBoundary>
+          )}
         </main>
       </div>
       {watching !== null && (

@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '@sikka/contract/catalogue';
 import { hasWidePicture, pictureOfTheDay } from '@sikka/contract/game-of-the-day';
 import type { Me } from '@sikka/contract/routes/player/identity/profile';
-import { CloudOff, Play, ChevronRight, Trophy } from 'lucide-react';
+import { CloudOff, Dumbbell, Play, ChevronRight, Trophy } from 'lucide-react';
 import { useOnline } from '../../../shared/lib/online.ts';
 import { useLessData } from '../../../shared/lib/preferences.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
@@ -13,10 +13,12 @@ import { RewardPill } from './game-card.tsx';
 interface GameOfTheDayProps {
   game: CatalogueEntry;
   me: Me;
-  onPlay: (game: CatalogueEntry) => void;
+  onPlay: () => void;
+  /** Undefined while the game can't be practised. */
+  onPractise: (() => void) | undefined;
 }
 
-export function GameOfTheDay({ game, me, onPlay }: GameOfTheDayProps) {
+export function GameOfTheDay({ game, me, onPlay, onPractise }: GameOfTheDayProps) {
   const { t } = usePlayerLanguage();
   const { lessData } = useLessData();
   const online = useOnline();
@@ -27,7 +29,7 @@ export function GameOfTheDay({ game, me, onPlay }: GameOfTheDayProps) {
         lessData ? (
           <Coin className="absolute -right-6 -bottom-8 -z-10 size-44 opacity-80" />
         ) : (
-          <Picture game={game} />
+          <Picture game={game} className={online || onPractise ? '' : dimmed} />
         )
       }
     >
@@ -35,19 +37,20 @@ export function GameOfTheDay({ game, me, onPlay }: GameOfTheDayProps) {
         <p className="rounded-full bg-[#C9184A] px-3.5 py-1.5 text-13 font-semibold text-white">
           {t.dashboard.gameOfTheDay}
         </p>
-        <RewardPill coins={me.nextReward.coins} />
+        {online && <RewardPill coins={me.nextReward.coins} />}
       </div>
       <h2 className="mt-3 max-w-[8em] text-28 text-white drop-shadow-[0_2px_3px_rgba(0,0,0,.5)]">
         {game.title}
       </h2>
       <p className="mb-4 max-w-[11em] text-14 text-[#F6EDF8]">{t.games[game.id]}</p>
-      {online ? (
+      {online || onPractise ? (
         <Button
           className="mt-auto self-start"
-          aria-label={t.dashboard.playTitle(game.title)}
-          onClick={() => onPlay(game)}
+          aria-label={online ? t.dashboard.playTitle(game.title) : t.offline.practiseTitle(game.title)}
+          onClick={online ? onPlay : onPractise}
         >
-          <Play size={18} fill="currentColor" aria-hidden /> {t.dashboard.playNow}
+          {online ? <Play size={18} fill="currentColor" aria-hidden /> : <Dumbbell size={18} aria-hidden />}
+          {online ? t.dashboard.playNow : t.offline.practise}
         </Button>
       ) : (
         <p className="mt-auto flex min-h-[54px] items-center gap-2 text-15 font-semibold text-white">
@@ -58,33 +61,42 @@ export function GameOfTheDay({ game, me, onPlay }: GameOfTheDayProps) {
   );
 }
 
-function Picture({ game }: { game: CatalogueEntry }) {
+const dimmed = 'opacity-60 saturate-50';
+
+function Picture({ game, className }: { game: CatalogueEntry; className: string }) {
   if (hasWidePicture(game)) {
-    const fill = 'absolute inset-0 -z-10 size-full object-cover object-right-bottom';
+    const fill = `absolute inset-0 -z-10 size-full object-cover object-right-bottom ${className}`;
     return <img src={pictureOfTheDay(game)} alt="" width={590} height={310} className={fill} />;
   }
   const fade = 'mask-[linear-gradient(90deg,transparent,#000_45%)]';
-  const place = `absolute top-0 right-0 -z-10 aspect-[4/3] h-full min-w-[58%] object-cover ${fade}`;
+  const place = `absolute top-0 right-0 -z-10 aspect-[4/3] h-full min-w-[58%] object-cover ${fade} ${className}`;
   return <img src={pictureOfTheDay(game)} alt="" width={320} height={240} className={place} />;
 }
 
-/** The way to today's challenge, one game for everyone (docs/decisions/0071). */
+/** The way to today's challenge, one game for everyone (docs/decisions/0071). Its one try and its board need the server. */
 export function ChallengeCard({ game, onOpen }: { game: CatalogueEntry; onOpen: () => void }) {
   const { t } = usePlayerLanguage();
+  const online = useOnline();
+  const Hint = online ? ChevronRight : CloudOff;
   return (
     <button
       type="button"
+      disabled={!online}
       onClick={onOpen}
-      className="card mt-3 flex w-full items-center gap-3 px-4 py-3 text-left hover:bg-raised"
+      className="card mt-3 flex w-full items-center gap-3 px-4 py-3 text-left enabled:hover:bg-raised disabled:text-muted"
     >
-      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-gold text-[#2B1B05]">
+      <span
+        className={`grid size-11 shrink-0 place-items-center rounded-full bg-gold text-[#2B1B05] ${online ? '' : dimmed}`}
+      >
         <Trophy size={22} aria-hidden />
       </span>
       <span className="min-w-0 flex-1">
         <span className="figure block text-17">{t.dashboard.challenge}</span>
-        <span className="block text-14 text-muted">{t.dashboard.challengeText(game.title)}</span>
+        <span className="block text-14 text-muted">
+          {online ? t.dashboard.challengeText(game.title) : t.offline.needsConnection}
+        </span>
       </span>
-      <ChevronRight size={20} aria-hidden className="shrink-0 text-muted" />
+      <Hint size={20} aria-hidden className="shrink-0 text-muted" />
     </button>
   );
 }

@@ -27,6 +27,12 @@ export function StoredSince({ atMs }: { atMs: number }) {
   );
 }
 
+/** In place of a screen, where the last visit left nothing to show: a skeleton would wait for ever. */
+export function NothingStored() {
+  const { t } = usePlayerLanguage();
+  return <p className="card px-4 py-6 text-center text-15 text-muted">{t.offline.nothingStored}</p>;
+}
+
 /** Says so where a screen or its messages could not be downloaded; without it the whole page would be empty. */
 export class LoadBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
