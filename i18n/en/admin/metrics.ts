@@ -1,3 +1,5 @@
+import type { PlayCause } from '@sikka/contract/plays';
+
 export const messages = {
   title: 'Overview',
   circulation: 'Coins in circulation',
@@ -52,7 +54,7 @@ export const messages = {
     home_floor: 'Too few cards home',
     star_floor: 'No star',
     no_input: 'Too few moves',
-    coin_cap: 'Coin limit reached',
+    invalid_coin_value: 'Coin limit reached',
     score_mismatch: 'Score mismatch',
     log_edited: 'Edited recording',
     log_forged: 'Impossible move',
@@ -62,6 +64,9 @@ export const messages = {
     log_truncated: 'Ends before game over',
     play_too_early: 'Faster than playable',
     play_expired: 'Too late',
+    play_superseded: 'Another game started',
+    play_already_finished: 'Sent twice',
+    check_unavailable: 'Our check failed',
     reviewed: 'Declined by an operator',
-  },
+  } satisfies Record<PlayCause, string>,
 };

@@ -55,7 +55,7 @@ export const messages: SameShape<typeof english> = {
     home_floor: 'घरमा थोरै पत्ती',
     star_floor: 'तारा बिना',
     no_input: 'थोरै चाल',
-    coin_cap: 'सिक्काको सीमा पुगेको',
+    invalid_coin_value: 'सिक्काको सीमा पुगेको',
     score_mismatch: 'अङ्क मिलेन',
     log_edited: 'फेरिएको रेकर्ड',
     log_forged: 'असम्भव चाल',
@@ -65,6 +65,9 @@ export const messages: SameShape<typeof english> = {
     log_truncated: 'खेल सकिनुअघि टुङ्गिएको',
     play_too_early: 'खेल्न सकिनेभन्दा छिटो',
     play_expired: 'ढिलो भयो',
+    play_superseded: 'अर्को खेल सुरु भएको',
+    play_already_finished: 'दुई पटक पठाइएको',
+    check_unavailable: 'हाम्रो जाँच असफल',
     reviewed: 'सञ्चालकले नदिएको',
   },
 };
