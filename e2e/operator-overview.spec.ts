@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { dayMs } from '@sikka/contract/kathmandu';
 import { formatDay } from '@sikka/i18n/en/format-day';
 import { expectNoViolations } from './axe.ts';
-import { countSignUps } from './database-fixtures.ts';
+import { countSignUps, leaveUnpaid } from './database-fixtures.ts';
 import { becomeOperator, adminUrl } from './operators.ts';
-import { becomePlayer, expect, siteUrl, test } from './players.ts';
+import { becomePlayer, expect, newPerson, siteUrl, test } from './players.ts';
 import { finishByBot } from './proven-game.ts';
 
 // The metrics are cached for a minute, here and on the server.
@@ -66,4 +67,24 @@ test('§6 the overview shows the key figures, with text alternatives for the cha
   await page.goto(adminUrl());
   await page.getByRole('link', { name: 'Rupees paid per day' }).click();
   await expect(page.getByRole('button', { name: /^Completed/ })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('§6 a figure of unpaid games leads to the plays that it counts', async ({ page, browser }) => {
+  test.setTimeout(200_000);
+  const player = await (await browser.newContext({ baseURL: siteUrl() })).newPage();
+  const person = await becomePlayer(player, newPerson(`Maya ${randomUUID().slice(0, 8)}`));
+  await leaveUnpaid(person, 'embedded', 'stock_floor');
+  await player.context().close();
+  await becomeOperator(page, 'reviewer');
+  await page.getByRole('link', { name: 'Too few cards from the stock' }).click(freshWithin);
+  await expect(page).toHaveURL(/\/plays\?cause=stock_floor&tab=unpaid$/);
+  await expect(page.getByRole('button', { name: 'Unpaid' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByLabel('Cause')).toHaveValue('stock_floor');
+  const row = page.getByRole('row').filter({ hasText: person.name });
+  await expect(row.getByRole('link')).toHaveText('Embedded game');
+  await page.getByLabel('Cause').selectOption('home_floor');
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Rejected results' }).click();
+  await page.getByLabel('Cause').selectOption('log_edited');
+  await expect(page).toHaveURL(/\?tab=refused&cause=log_edited$/);
 });

@@ -1,11 +1,10 @@
 import type { AuditAction } from '@sikka/contract/admin/audit';
-import { catalogue } from '@sikka/contract/catalogue';
 import type { AuditEntry } from '@sikka/contract/routes/admin/audit';
 import { settingsPlaces } from '@sikka/contract/settings';
 import { withdrawalName } from '@sikka/contract/withdrawal-review';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useAdminMessages, useFormats } from '../../lib/language.ts';
+import { useAdminMessages, useFormats, useGameTitle } from '../../lib/language.ts';
 import { useDescribeSettings } from '../settings/describe-settings.ts';
 
 type Target = NonNullable<AuditEntry['target']>;
@@ -22,7 +21,7 @@ const homes: Partial<Record<Target['kind'], string>> = {
 function useTargetName(): (target: Target) => string {
   const { subjects: t } = useAdminMessages('audit');
   const { number } = useFormats();
-  const titleOf = (id: string) => catalogue.find((game) => game.id === id)?.title ?? id;
+  const titleOf = useGameTitle();
   return ({ kind, number: own, name }) => {
     const shown = own === null ? null : number(own);
     if (kind === 'withdrawal') return own === null ? t.withdrawal : withdrawalName(own);
