@@ -94,12 +94,13 @@ function Figures({ metrics }: { metrics: Metrics }) {
   const tenths = (value: number) => number(Math.round(value * 10) / 10);
   const wholeRupees = (value: number) => rupees(Math.round(value));
   const hours = (value: number) => t.hours(tenths(value));
+  const period = `order=newest&from=${days[0]}&to=${days.at(-1)}`;
   const single = [
     ['circulation', metrics.circulation, 'last', '/ledger', whole, false],
     ['coins', metrics.earned, 'sum', '/ledger?house=mint', whole, true],
-    ['paid', metrics.paidRupees, 'sum', '/withdrawals?tab=completed', wholeRupees, true],
-    ['hours', metrics.hoursToDecision, 'average', '/withdrawals?tab=all', hours, false],
-    ['signUps', metrics.signUps, 'sum', '/players', whole, true],
+    ['paid', metrics.paidRupees, 'sum', `/withdrawals?tab=completed&${period}`, wholeRupees, true],
+    ['hours', metrics.hoursToDecision, 'average', `/withdrawals?tab=all&${period}`, hours, false],
+    ['signUps', metrics.signUps, 'sum', '/players?order=newest', whole, true],
     ['active', metrics.activePlayers, 'average', '/plays', tenths, false],
   ] as const;
   const titleOf = useGameTitle();
