@@ -99,7 +99,7 @@ function Figures({ metrics }: { metrics: Metrics }) {
     ['circulation', metrics.circulation, 'last', '/ledger', whole, false],
     ['coins', metrics.earned, 'sum', '/ledger?house=mint', whole, true],
     ['paid', metrics.paidRupees, 'sum', `/withdrawals?tab=completed&${period}`, wholeRupees, true],
-    ['hours', metrics.hoursToDecision, 'average', `/withdrawals?tab=all&${period}`, hours, false],
+    ['hours', metrics.hoursToDecision, 'median', `/withdrawals?tab=all&${period}`, hours, false],
     ['signUps', metrics.signUps, 'sum', '/players?order=newest', whole, true],
     ['active', metrics.activePlayers, 'average', '/plays', tenths, false],
   ] as const;
