@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { expectNoViolations } from './axe.ts';
 import {
@@ -8,7 +9,7 @@ import {
   mailedLink,
   newOperator,
 } from './operators.ts';
-import { becomePlayer, expect, plugInKey, readMailbox, siteUrl, test } from './players.ts';
+import { becomePlayer, expect, newPerson, plugInKey, readMailbox, siteUrl, test } from './players.ts';
 
 test('§6 an invited operator joins with a code, signs out and signs in again', async ({ page }) => {
   await page.goto(await invitationLink('reviewer'));
@@ -101,6 +102,47 @@ test('§6 an administrator invites, changes a role and finds it in the log', asy
   await expectNoViolations(page, 'audit entry');
   await page.keyboard.press('Escape');
   await expectNoViolations(page);
+});
+
+test('§6 the audit log names the list of an export, who was invited, and whose coins are adjusted', async ({
+  page,
+  browser,
+}) => {
+  const player = await (await browser.newContext({ baseURL: siteUrl() })).newPage();
+  const person = await becomePlayer(player, newPerson(`Tara ${randomUUID().slice(0, 8)}`));
+  const { id } = await (await player.request.get('/api/me')).json();
+  await player.context().close();
+  const { name } = await becomeOperator(page, 'administrator', `Gita ${randomUUID().slice(0, 8)}`);
+  await page.goto(`${adminUrl()}/withdrawals`);
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('dialog').getByLabel('From').fill('2026-01-31');
+  await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('button', { name: 'Download' }).click(),
+  ]);
+  const email = `${randomUUID().slice(0, 8)}@sikka.example`;
+  await page.goto(`${adminUrl()}/operators`);
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText(`Invitation sent to ${email}.`)).toBeVisible();
+  await page.goto(`${adminUrl()}/players/${id}`);
+  await page.getByRole('button', { name: 'Adjust coins' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Coins', { exact: true }).fill('40');
+  await sheet.getByLabel('Message to the player').fill('The coins of Sunday evening did not arrive.');
+  await sheet.getByRole('button', { name: 'Submit request' }).click();
+  await expect(sheet).toBeHidden();
+
+  await page.goto(`${adminUrl()}/audit`);
+  await page.getByRole('searchbox').fill(name);
+  const sentence = (text: string) => page.getByRole('row').getByText(new RegExp(`^${name} ${text}`, 'u'));
+  await expect(sentence('exported withdrawals, CSV, from 31 Jan 2026$')).toHaveCount(1);
+  await expect(sentence(`invited ${email}, `)).toHaveCount(1);
+  const adjustment = sentence(`requested adjustment A-\\d+ for ${person.name}, `);
+  await expect(adjustment).toHaveCount(1);
+  await adjustment.getByRole('link').click();
+  await expect(page).toHaveURL(`${adminUrl()}/players/${id}`);
 });
 
 test('§6 players cannot see that the admin console exists', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '@sikka/contract/routes/admin/audit';
 import { auditActions } from '@sikka/contract/admin/audit';
@@ -42,6 +43,23 @@ describe('§6 the audit log', () => {
     expect(await targetOf('player.look')).toMatchObject({ kind: 'account', id: asha.id, name: 'Asha Rai' });
     expect(await targetOf('payout.build')).toMatchObject({ kind: 'payout', number: 1 });
     expect(await targetOf('operator.join')).toMatchObject({ kind: 'operator', name: 'Deepak Shrestha' });
+  });
+
+  it('§6 names the player of an adjustment, and who was invited until nothing of it is left', async () => {
+    const asked = {
+      playerId: asha.id,
+      coins: 5,
+      reason: 'our_fault',
+      sentence: 'Sorry for the wait on Sunday.',
+    };
+    expect((await staff.payer.call('PUT', `/adjustments/${randomUUID()}`, asked)).status).toBe(200);
+    expect(await targetOf('adjustment.request')).toMatchObject({ id: asha.id, number: 1, name: 'Asha Rai' });
+    const wanted = { email: 'sunita@example.com', role: 'payer' };
+    const { body } = await staff.boss.post('/invitations', wanted);
+    expect(await targetOf('operator.invite')).toMatchObject({ kind: 'invitation', name: wanted.email });
+    await staff.boss.call('DELETE', `/invitations/${body.id}`);
+    const [gone] = await list({ action: 'operator.uninvite' });
+    expect(gone).toMatchObject({ target: { kind: 'invitation', name: null }, detail: { role: 'payer' } });
   });
 
   it('§6 is filtered by person and by what was done', async () => {
