@@ -100,8 +100,35 @@ test('§6 an administrator invites, changes a role and finds it in the log', asy
   await expect(page.getByRole('dialog')).toContainText('operator.change');
   await expect(page.getByRole('dialog').getByText(/^[0-9a-f]{64}$/)).toBeVisible();
   await expectNoViolations(page, 'audit entry');
+  // A sheet over the whole width of a phone, a drawer at the side of a wide screen.
+  const placeNow = async () => (await page.getByRole('dialog').boundingBox())!;
+  const phone = page.viewportSize()!;
+  await expect.poll(placeNow).toMatchObject({ x: 0, width: phone.width });
+  const sheet = await placeNow();
+  expect(sheet.y + sheet.height).toBeCloseTo(phone.height, 0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(placeNow).toEqual({ x: 1280 - 420, y: 0, width: 420, height: 800 });
   await page.keyboard.press('Escape');
   await expectNoViolations(page);
+});
+
+test('§6 the audit log is filtered by the server and by days, which its address keeps', async ({ page }) => {
+  await becomeOperator(page, 'administrator');
+  await page.goto(`${adminUrl()}/audit`);
+  const rows = page.getByRole('row').filter({ hasText: /signed in|joined/u });
+  await expect(rows).not.toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Operator', exact: true }).selectOption('The server');
+  await expect(rows).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(rows).not.toHaveCount(0);
+  await page.getByRole('button', { name: 'Days' }).click();
+  await page.getByLabel('To', { exact: true }).fill('2026-01-31');
+  await expect(page.getByText('No entries match.', { exact: false })).toBeVisible();
+  await expect(page).toHaveURL(/\/audit\?to=2026-01-31$/u);
+  await page.reload();
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('2026-01-31');
+  await expect(page.getByText('No entries match.', { exact: false })).toBeVisible();
+  await expectNoViolations(page, 'the range of days');
 });
 
 test('§6 the audit log names the list of an export, who was invited, and whose coins are adjusted', async ({
