@@ -1,5 +1,7 @@
 /** Sets up the server's database with the server's own functions: players, coins, decisions. */
+import type { StartableId } from '@sikka/contract/catalogue';
 import { earningCoinsMax } from '@sikka/contract/limits';
+import type { UnpaidReason } from '@sikka/contract/plays';
 import { registrationCoins } from '@sikka/contract/rewards';
 import { sql } from 'kysely';
 import { demoIdentity } from '../server/src/cli/demo/demo-identity.ts';
@@ -10,7 +12,7 @@ import { createLog } from '../server/src/platform/log.ts';
 import { limitKey, type LimitName } from '../server/src/platform/rate-limits.ts';
 import { loadKeys } from '../server/src/platform/load-keys.ts';
 import { approveWithdrawal, completeWithdrawal, rejectWithdrawal } from '../server/src/withdrawal/index.ts';
-import { ensureOperator, letOperatorSettle } from '../server/test/database-fixtures.ts';
+import { addUnpaidPlay, ensureOperator, letOperatorSettle } from '../server/test/database-fixtures.ts';
 import { walletOf } from '../server/test/wallet.ts';
 import { serverSecret } from './server-process.ts';
 import { randomBytes, randomInt } from 'node:crypto';
@@ -136,6 +138,13 @@ export async function playOnOneDevice(people: readonly Person[], games: number):
     }),
   );
 }
+
+/** As if a player's game had just been proven and had earned nothing. */
+export const leaveUnpaid = ({ email }: Person, gameId: StartableId, reason: UnpaidReason): Promise<void> =>
+  withDatabase(async (db) => {
+    const player = db.selectFrom('player').select('id').where('email', '=', email);
+    await addUnpaidPlay(db, (await player.executeTakeFirstOrThrow()).id, gameId, reason);
+  });
 
 /** As if an account with the same number at another bank had been rejected and deleted. */
 export async function rejectNumberElsewhere(withdrawalId: string): Promise<void> {

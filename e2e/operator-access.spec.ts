@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { expectNoViolations } from './axe.ts';
 import {
@@ -8,7 +9,7 @@ import {
   mailedLink,
   newOperator,
 } from './operators.ts';
-import { becomePlayer, expect, plugInKey, readMailbox, siteUrl, test } from './players.ts';
+import { becomePlayer, expect, newPerson, plugInKey, readMailbox, siteUrl, test } from './players.ts';
 
 test('§6 an invited operator joins with a code, signs out and signs in again', async ({ page }) => {
   await page.goto(await invitationLink('reviewer'));
@@ -99,8 +100,76 @@ test('§6 an administrator invites, changes a role and finds it in the log', asy
   await expect(page.getByRole('dialog')).toContainText('operator.change');
   await expect(page.getByRole('dialog').getByText(/^[0-9a-f]{64}$/)).toBeVisible();
   await expectNoViolations(page, 'audit entry');
+  // A sheet over the whole width of a phone, a drawer at the side of a wide screen.
+  const placeNow = async () => (await page.getByRole('dialog').boundingBox())!;
+  const phone = page.viewportSize()!;
+  await expect.poll(placeNow).toMatchObject({ x: 0, width: phone.width });
+  const sheet = await placeNow();
+  expect(sheet.y + sheet.height).toBeCloseTo(phone.height, 0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(placeNow).toEqual({ x: 1280 - 420, y: 0, width: 420, height: 800 });
   await page.keyboard.press('Escape');
   await expectNoViolations(page);
+});
+
+test('§6 the audit log is filtered by the server and by days, which its address keeps', async ({ page }) => {
+  await becomeOperator(page, 'administrator');
+  await page.goto(`${adminUrl()}/audit`);
+  const rows = page.getByRole('row').filter({ hasText: /signed in|joined/u });
+  await expect(rows).not.toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Operator', exact: true }).selectOption('The server');
+  await expect(rows).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(rows).not.toHaveCount(0);
+  await page.getByRole('button', { name: 'Days' }).click();
+  await page.getByLabel('To', { exact: true }).fill('2026-01-31');
+  await expect(page.getByText('No entries match.', { exact: false })).toBeVisible();
+  await expect(page).toHaveURL(/\/audit\?to=2026-01-31$/u);
+  await page.reload();
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('2026-01-31');
+  await expect(page.getByText('No entries match.', { exact: false })).toBeVisible();
+  await expectNoViolations(page, 'the range of days');
+});
+
+test('§6 the audit log names the list of an export, who was invited, and whose coins are adjusted', async ({
+  page,
+  browser,
+}) => {
+  const player = await (await browser.newContext({ baseURL: siteUrl() })).newPage();
+  const person = await becomePlayer(player, newPerson(`Tara ${randomUUID().slice(0, 8)}`));
+  const { id } = await (await player.request.get('/api/me')).json();
+  await player.context().close();
+  const { name } = await becomeOperator(page, 'administrator', `Gita ${randomUUID().slice(0, 8)}`);
+  await page.goto(`${adminUrl()}/withdrawals`);
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('dialog').getByLabel('From').fill('2026-01-31');
+  await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('button', { name: 'Download' }).click(),
+  ]);
+  const email = `${randomUUID().slice(0, 8)}@sikka.example`;
+  await page.goto(`${adminUrl()}/operators`);
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText(`Invitation sent to ${email}.`)).toBeVisible();
+  await page.goto(`${adminUrl()}/players/${id}`);
+  await page.getByRole('button', { name: 'Adjust coins' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Coins', { exact: true }).fill('40');
+  await sheet.getByLabel('Message to the player').fill('The coins of Sunday evening did not arrive.');
+  await sheet.getByRole('button', { name: 'Submit request' }).click();
+  await expect(sheet).toBeHidden();
+
+  await page.goto(`${adminUrl()}/audit`);
+  await page.getByRole('searchbox').fill(name);
+  const sentence = (text: string) => page.getByRole('row').getByText(new RegExp(`^${name} ${text}`, 'u'));
+  await expect(sentence('exported withdrawals, CSV, from 31 Jan 2026$')).toHaveCount(1);
+  await expect(sentence(`invited ${email}, `)).toHaveCount(1);
+  const adjustment = sentence(`requested adjustment A-\\d+ for ${person.name}, `);
+  await expect(adjustment).toHaveCount(1);
+  await adjustment.getByRole('link').click();
+  await expect(page).toHaveURL(`${adminUrl()}/players/${id}`);
 });
 
 test('§6 players cannot see that the admin console exists', async ({ page }) => {

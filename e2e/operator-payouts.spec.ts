@@ -48,6 +48,12 @@ test('§6 a payer builds a batch, freezes it, pays from its file and imports the
     .last()
     .click();
   await expect(page.getByRole('row', { name: /Pemba Sherpa/ })).toHaveCount(0);
+  const boss = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await becomeOperator(boss, 'administrator');
+  await boss.goto(`${adminUrl()}/audit?action=payout.remove_line`);
+  const removed = boss.getByRole('row').getByText(/^Prabin Gurung removed a line from batch \d+, W-\d+$/u);
+  await expect(removed.first()).toBeVisible();
+  await boss.context().close();
   await page.getByRole('button', { name: 'Freeze for payment' }).click();
   await expect(page.getByRole('dialog')).toContainText('Payments: 2, Rs 200 in total');
   await page.getByRole('button', { name: 'Freeze', exact: true }).click();

@@ -25,9 +25,11 @@ export const refusalCauses = [
   'play_too_early',
   'play_expired',
   'play_superseded',
+  'play_already_finished',
   'check_unavailable',
   'invalid_coin_value',
 ] as const;
+export type RefusalCause = (typeof refusalCauses)[number];
 
 /** Why an operator declined a play under review. */
 export const leaveReasons = ['not_proven', 'not_by_rules', 'other'] as const;
@@ -35,6 +37,25 @@ export type LeaveReason = (typeof leaveReasons)[number];
 
 /** The `unpaidReason` of a declined game. */
 export const leftUnpaid = 'reviewed';
+
+/** Why a proven game earned nothing; the panel words it. */
+export const unpaidReasons = [
+  'time_floor',
+  'score_floor',
+  'streak_floor',
+  'stock_floor',
+  'home_floor',
+  'star_floor',
+  'no_input',
+  'daily_limit',
+  'challenge',
+  leftUnpaid,
+] as const;
+export type UnpaidReason = (typeof unpaidReasons)[number];
+
+/** Why a result paid nothing: none has two kinds of cause under one name. */
+export const playCauses = [...refusalCauses, ...unpaidReasons] as const;
+export type PlayCause = RefusalCause | UnpaidReason;
 
 export const leaveSentenceCharactersMax = 300;
 export const playRowsMax = 50;

@@ -118,6 +118,7 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
     'coin_adjustment',
     'contact_message',
     'operator',
+    'operator_invitation',
     'payout_batch',
     'play',
     'player',

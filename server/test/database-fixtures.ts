@@ -1,4 +1,6 @@
-/** What only the owner of the tables can set: operators who may be the second pair of eyes (docs/decisions/0030), and the clock. */
+/** What only the owner of the tables can set: operators who may be the second pair of eyes (docs/decisions/0030), plays, the clock. */
+import type { StartableId } from '@sikka/contract/catalogue';
+import type { UnpaidReason } from '@sikka/contract/plays';
 import { sql } from 'kysely';
 import type { Db } from '../src/platform/database/index.ts';
 
@@ -19,6 +21,19 @@ export async function ensureOperator(db: Db, id: string): Promise<void> {
       values (${id}, 'Test Operator', ${`${id}@example.com`}, 'payer', 'nobody', '\\x00', false,
         clock_timestamp() - interval '60 days')
       on conflict do nothing`.execute(db);
+}
+
+/** A play that was proven just now and earned nothing. */
+export async function addUnpaidPlay(
+  db: Db,
+  playerId: string,
+  gameId: StartableId,
+  reason: UnpaidReason,
+): Promise<void> {
+  await sql`
+    insert into play (player_id, game_id, rules, seed, state, started_at, expires_at, finished_at, log, score, unpaid_reason)
+      select ${playerId}, ${gameId}, 'x', decode(md5('x'), 'hex'), 'unpaid', now, now, now, '\\x01', 1, ${reason}
+        from clock_timestamp() as now`.execute(db);
 }
 
 export interface LedgerClock {

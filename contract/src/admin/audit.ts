@@ -44,6 +44,9 @@ export const actionsOfNoun = (noun: AuditNoun): AuditAction[] =>
   auditActions[noun].map((verb) => `${noun}.${verb}` as AuditAction);
 export const allAuditActions = auditNouns.flatMap(actionsOfNoun);
 
+/** Stands for an operator's id where the server itself acted. */
+export const theServer = 'server';
+
 /** What an entry can be about. */
 export const auditSubjects = [
   'withdrawal',

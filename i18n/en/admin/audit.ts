@@ -1,3 +1,5 @@
+import type { ExportKind } from '@sikka/contract/admin/pages';
+
 /** The audit log: each entry as a sentence; {who} and {subject} are replaced by names and links. */
 export const messages = {
   title: 'Audit log',
@@ -22,6 +24,9 @@ export const messages = {
     action: 'Action',
     anyone: 'Anyone',
     anything: 'Anything',
+    range: 'Days',
+    from: 'From',
+    to: 'To',
     anyAction: 'Any action',
     clear: 'Clear filters',
   },
@@ -52,7 +57,8 @@ export const messages = {
     withdrawal: 'a deleted withdrawal',
     account: 'a deleted player',
     operator: 'an operator',
-    adjustment: (number: string) => `adjustment A-${number}`,
+    adjustment: (number: string, player: string | null) =>
+      player === null ? `adjustment A-${number}` : `adjustment A-${number} for ${player}`,
     message: (name: string) => `the message from ${name}`,
     messageGone: 'a deleted message',
     payout: (number: string) => `batch ${number}`,
@@ -61,7 +67,18 @@ export const messages = {
     playGone: 'a deleted game',
     settings: (number: string) => `version ${number}`,
     proposal: (number: string) => `proposal ${number}`,
-    invitation: 'an operator',
+    exports: {
+      withdrawals: 'withdrawals',
+      plays: 'plays',
+      ledger: 'the ledger',
+      players: 'players',
+      audit: 'the audit log',
+    } satisfies Record<ExportKind, string>,
+  },
+  exportDays: (from: string | null, to: string | null): string => {
+    if (from !== null && to !== null) return `${from} – ${to}`;
+    if (from !== null) return `from ${from}`;
+    return to === null ? '' : `until ${to}`;
   },
   sentences: {
     'withdrawal.approve': '{who} approved {subject}',
@@ -119,7 +136,7 @@ export const messages = {
     'alerts.remove_webhook': '{who} removed the alert webhook',
     'alerts.test_webhook': '{who} tested the alert webhook',
     'console.search': '{who} searched the console',
-    'console.export': '{who} exported data',
+    'console.export': '{who} exported {subject}',
     'backup.restore': '{who} was restored from a backup; what happened after it is lost',
   },
 };

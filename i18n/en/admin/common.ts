@@ -22,6 +22,7 @@ export const messages = {
     metrics: (count: string) => `${count} failed ${count === '1' ? 'email' : 'emails'}`,
     alerts: (count: string) => `${count} open`,
   },
+  embeddedGame: 'Embedded game',
   pageNotFound: 'Page not found',
   signIn: {
     title: 'Sign in to the console',

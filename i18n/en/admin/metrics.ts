@@ -1,3 +1,5 @@
+import type { PlayCause } from '@sikka/contract/plays';
+
 export const messages = {
   title: 'Overview',
   circulation: 'Coins in circulation',
@@ -12,18 +14,26 @@ export const messages = {
   range: 'Range',
   rangeDays: (days: string) => `${days} days`,
   since: (day: string) => `Figures go back to ${day}; older days are still being counted.`,
-  kinds: { sum: 'in total', average: 'a day on average', last: 'now' },
+  /** What the total of a figure is. */
+  kinds: {
+    sum: 'in total',
+    average: 'a day on average',
+    median: 'average of the daily medians',
+    last: 'now',
+  },
+  byDay: (title: string) => `${title}, by day`,
   change: (percent: string) => `${percent} % vs. the period before`,
+  changeUntilToday: (percent: string) => `${percent} % vs. the period before, without today`,
   hours: (hours: string) => `${hours} h`,
   plots: {
     circulation: 'Coins in circulation',
-    coins: 'Coins earned per day',
-    paid: 'Rupees paid per day',
-    signUps: 'Sign-ups per day',
-    active: 'Active players per day',
+    coins: 'Coins earned',
+    paid: 'Rupees paid',
+    signUps: 'Sign-ups',
+    active: 'Active players',
     hours: 'Median hours to decision',
-    games: 'Paid games per day, by game',
-    refusals: 'Unpaid games per day, by cause',
+    games: 'Paid games, by game',
+    refusals: 'Unpaid games, by cause',
   },
   failedMails: {
     title: 'Failed emails, last 7 days',
@@ -52,7 +62,7 @@ export const messages = {
     home_floor: 'Too few cards home',
     star_floor: 'No star',
     no_input: 'Too few moves',
-    coin_cap: 'Coin limit reached',
+    invalid_coin_value: 'Coin limit reached',
     score_mismatch: 'Score mismatch',
     log_edited: 'Edited recording',
     log_forged: 'Impossible move',
@@ -62,6 +72,9 @@ export const messages = {
     log_truncated: 'Ends before game over',
     play_too_early: 'Faster than playable',
     play_expired: 'Too late',
+    play_superseded: 'Another game started',
+    play_already_finished: 'Sent twice',
+    check_unavailable: 'Our check failed',
     reviewed: 'Declined by an operator',
-  },
+  } satisfies Record<PlayCause, string>,
 };

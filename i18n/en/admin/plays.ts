@@ -1,3 +1,5 @@
+import type { RefusalCause, UnpaidReason } from '@sikka/contract/plays';
+
 /** Plays: the list, the page of one play, its replay and its review. */
 export const messages = {
   title: 'Plays',
@@ -15,7 +17,7 @@ export const messages = {
     title: 'Filters',
     game: 'Game',
     flag: 'Flag',
-    cause: 'Rejected because',
+    cause: 'Cause',
     any: 'Any',
     player: (name: string) => `Games of ${name}`,
     onePlayer: 'Games of one player',
@@ -71,7 +73,7 @@ export const messages = {
     star_floor: 'It won no star of its level.',
     no_input: 'It has fewer moves than the minimum.',
     reviewed: 'Declined after review.',
-  },
+  } satisfies Record<UnpaidReason, string>,
   causes: {
     score_mismatch: 'score mismatch',
     log_edited: 'recording edited after it was sent',
@@ -83,9 +85,10 @@ export const messages = {
     play_too_early: 'faster than playable',
     play_expired: 'too late',
     play_superseded: 'another game started',
+    play_already_finished: 'sent twice',
     check_unavailable: 'check failed',
     invalid_coin_value: 'coin limit reached',
-  },
+  } satisfies Record<RefusalCause, string>,
   page: {
     back: 'All plays',
     games: 'Other plays by this player',

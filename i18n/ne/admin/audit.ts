@@ -23,6 +23,9 @@ export const messages: SameShape<typeof english> = {
     action: 'काम',
     anyone: 'जोसुकै',
     anything: 'जेसुकै',
+    range: 'दिनहरू',
+    from: 'देखि',
+    to: 'सम्म',
     anyAction: 'जुनसुकै काम',
     clear: 'छनोट हटाउनुहोस्',
   },
@@ -50,7 +53,8 @@ export const messages: SameShape<typeof english> = {
     withdrawal: 'मेटिएको निकासी',
     account: 'मेटिएको खेलाडी',
     operator: 'एक सञ्चालक',
-    adjustment: (number) => `मिलान A-${number}`,
+    adjustment: (number, player) =>
+      player === null ? `मिलान A-${number}` : `${player} को मिलान A-${number}`,
     message: (name) => `${name} को सन्देश`,
     messageGone: 'मेटिएको सन्देश',
     payout: (number) => `सूची ${number}`,
@@ -59,7 +63,18 @@ export const messages: SameShape<typeof english> = {
     playGone: 'मेटिएको खेल',
     settings: (number) => `संस्करण ${number}`,
     proposal: (number) => `प्रस्ताव ${number}`,
-    invitation: 'एक सञ्चालक',
+    exports: {
+      withdrawals: 'निकासी सूची',
+      plays: 'खेल सूची',
+      ledger: 'खाताबही',
+      players: 'खेलाडी सूची',
+      audit: 'अडिट लग',
+    },
+  },
+  exportDays: (from, to) => {
+    if (from !== null && to !== null) return `${from} – ${to}`;
+    if (from !== null) return `${from} देखि`;
+    return to === null ? '' : `${to} सम्म`;
   },
   sentences: {
     'withdrawal.approve': '{who}ले {subject} स्वीकृत गर्नुभयो',
@@ -117,7 +132,7 @@ export const messages: SameShape<typeof english> = {
     'alerts.remove_webhook': '{who}ले चेतावनीको वेबहुक हटाउनुभयो',
     'alerts.test_webhook': '{who}ले चेतावनीको वेबहुक जाँच्नुभयो',
     'console.search': '{who}ले सञ्चालन कक्षमा खोज्नुभयो',
-    'console.export': '{who}ले तथ्याङ्क निकाल्नुभयो',
+    'console.export': '{who}ले {subject} निर्यात गर्नुभयो',
     'backup.restore': '{who} ब्याकअपबाट पुनर्स्थापित भयो; त्यसपछिका काम हराए',
   },
 };

@@ -24,6 +24,7 @@ export const messages: SameShape<typeof english> = {
     metrics: (count) => `${count} इमेल पुगेनन्`,
     alerts: (count) => `${count} जारी`,
   },
+  embeddedGame: 'बाहिरको खेल',
   pageNotFound: 'पृष्ठ भेटिएन',
   signIn: {
     title: 'सञ्चालन कक्षमा प्रवेश',

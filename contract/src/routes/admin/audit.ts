@@ -1,8 +1,9 @@
 /** What operators did (docs/decisions/0017). */
 import { z } from 'zod';
 import { auditRowsMax } from '../../admin/auth.ts';
-import { allAuditActions, auditNouns, auditSubjects } from '../../admin/audit.ts';
+import { allAuditActions, auditNouns, auditSubjects, theServer } from '../../admin/audit.ts';
 import { answersOf, asOf, instant, bodyOf, text } from '../endpoint.ts';
+import { dayText } from '../player/receipt.ts';
 
 export const auditEntrySchema = z.strictObject({
   sequence: z.number().int(),
@@ -39,9 +40,16 @@ export const listAudit = {
       before: z.number().int().positive().nullable(),
       /** Of an action, a subject or an operator's name. */
       search: text(100),
-      operatorId: z.uuid().nullable().default(null),
+      /** An operator's id, or the server itself. */
+      operatorId: z
+        .union([z.uuid(), z.literal(theServer)])
+        .nullable()
+        .default(null),
       noun: z.enum(auditNouns).nullable().default(null),
       action: z.enum(allAuditActions).nullable().default(null),
+      /** Days of Kathmandu, both included. */
+      from: dayText.nullable().default(null),
+      to: dayText.nullable().default(null),
     }),
   },
   responses: answersOf('At most a hundred', {

@@ -12,7 +12,9 @@ const series = z.strictObject({
   values: z.array(measure).max(metricsDaysMax),
   /** Of the whole range: a sum, an average, or the last value. */
   total: measure,
-  /** The same of as many days before; null where they are not counted yet. */
+  /** The same without today, whose figures still grow; what is now stands for itself. */
+  finished: measure,
+  /** The same of as many days before the range; null where they are not counted yet. */
   before: measure,
 });
 export type MetricSeries = z.infer<typeof series>;

@@ -4,11 +4,12 @@ import { startableIds } from '../../catalogue.ts';
 import {
   leaveReasons,
   leaveSentenceCharactersMax,
+  playCauses,
   playFlags,
   playRowsMax,
   playStates,
   playTabs,
-  refusalCauses,
+  unpaidReasons,
 } from '../../plays.ts';
 import { storedRefusalsPerPlayMax } from '../../limits.ts';
 import {
@@ -24,7 +25,7 @@ import {
   text,
 } from '../endpoint.ts';
 import { minimumSchema } from '../player/earning.ts';
-import { replaySchema, unpaidReasons } from '../player/play.ts';
+import { replaySchema } from '../player/play.ts';
 import { receiptSchema } from '../player/receipt.ts';
 
 const params = z.strictObject({ id: z.uuid() });
@@ -55,7 +56,8 @@ export const playFilterSchema = z.strictObject({
   tab: z.enum(playTabs),
   gameId: z.enum(startableIds).nullable().default(null),
   flag: z.enum(playFlags).nullable().default(null),
-  cause: z.enum(refusalCauses).nullable().default(null),
+  /** Of a refused result, or why a proven game earned nothing. */
+  cause: z.enum(playCauses).nullable().default(null),
   playerId: z.uuid().nullable().default(null),
   after: place.nullable().default(null),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gameIds, startableIds } from '../../catalogue.ts';
 import { levelsMax, starsMax } from '../../levels.ts';
 import { playChunkBytesMax, playLifetimeMs, playLogBytesMax, skinIdCharactersMax } from '../../limits.ts';
-import { reviewedPlayRowsMax, leaveReasons, leftUnpaid } from '../../plays.ts';
+import { reviewedPlayRowsMax, leaveReasons, unpaidReasons } from '../../plays.ts';
 import { answers, answersOf, coins, empty, failure, instant, json, bodyOf } from '../endpoint.ts';
 import { minimumSchema } from './earning.ts';
 import { nextRewardSchema } from './identity/profile.ts';
@@ -92,20 +92,6 @@ export const appendChunk = {
   },
   responses: answersOf('Bytes of log body held', { bytes: z.number().int() }),
 } as const;
-
-/** Why a proven game earned nothing; the panel words it. */
-export const unpaidReasons = [
-  'time_floor',
-  'score_floor',
-  'streak_floor',
-  'stock_floor',
-  'home_floor',
-  'star_floor',
-  'no_input',
-  'daily_limit',
-  'challenge',
-  leftUnpaid,
-] as const;
 
 const statValues = z.array(z.number().int().min(0)).max(16);
 /** A player's proven games of one kind; both lists follow `gameStats` and may be shorter, from before a statistic. */

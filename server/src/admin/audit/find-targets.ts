@@ -26,8 +26,12 @@ const queries: Partial<Record<AuditSubject, (ids: Ids) => RawBuilder<Row>>> = {
     select id as "subjectId", null as id, null as number, name, null as "amountRupees"
       from operator where id ${among(ids)}`,
   adjustment: (ids) => sql<Row>`
-    select id as "subjectId", null as id, number, null as name, null as "amountRupees"
-      from coin_adjustment where id ${among(ids)}`,
+    select a.id as "subjectId", p.id, a.number, p.name, null as "amountRupees"
+      from coin_adjustment a left join player p on p.account_id = a.account_id where a.id ${among(ids)}`,
+  // Nothing is left of one that was revoked.
+  invitation: (ids) => sql<Row>`
+    select id as "subjectId", null as id, null as number, email as name, null as "amountRupees"
+      from operator_invitation where id ${among(ids)}`,
   message: (ids) => sql<Row>`
     select id as "subjectId", id, null as number, name, null as "amountRupees"
       from contact_message where id ${among(ids)}`,

@@ -1,5 +1,5 @@
 /** Reading the audit log: entries with what they are about. */
-import { actionsOfNoun, type AuditAction, type AuditNoun } from '@sikka/contract/admin/audit';
+import { actionsOfNoun, theServer, type AuditAction, type AuditNoun } from '@sikka/contract/admin/audit';
 import { auditRowsMax } from '@sikka/contract/admin/auth';
 import type { AuditEntry } from '@sikka/contract/routes/admin/audit';
 import { sql } from 'kysely';
@@ -10,17 +10,19 @@ export interface AuditFilter {
   /** Entries before this number; null from the newest. */
   before: number | null;
   search: string;
+  /** An id, or `theServer`. */
   operatorId: string | null;
   noun: AuditNoun | null;
   action: AuditAction | null;
   /** Days of Kathmandu, both included. */
-  days?: { from: string | null; to: string | null };
+  from: string | null;
+  to: string | null;
 }
 
 /** Audit entries, newest first, so many at most. */
 export async function readAuditEntries(
   db: Db,
-  { before, search, operatorId, noun, action, days }: AuditFilter,
+  { before, search, operatorId, noun, action, from, to }: AuditFilter,
   rowsMax: number,
 ): Promise<AuditEntry[]> {
   const words = search.trim();
@@ -29,14 +31,17 @@ export async function readAuditEntries(
     .leftJoin('operator as o', 'o.id', 'a.operator_id')
     .select(['a.sequence', 'a.at', 'o.name as operatorName', 'a.action', 'a.subject', 'a.detail', 'a.hash'])
     .$if(before !== null, (query) => query.where('a.sequence', '<', before!))
-    .$if(operatorId !== null, (query) => query.where('a.operator_id', '=', operatorId!))
+    .$if(operatorId === theServer, (query) => query.where('a.operator_id', 'is', null))
+    .$if(operatorId !== null && operatorId !== theServer, (query) =>
+      query.where('a.operator_id', '=', operatorId!),
+    )
     .$if(noun !== null, (query) => query.where('a.action', 'in', actionsOfNoun(noun!)))
     .$if(action !== null, (query) => query.where('a.action', '=', action!))
-    .$if(Boolean(days?.from), (query) =>
-      query.where(sql<boolean>`a.at >= ${days?.from}::date::timestamp at time zone 'Asia/Kathmandu'`),
+    .$if(from !== null, (query) =>
+      query.where(sql<boolean>`a.at >= ${from}::date::timestamp at time zone 'Asia/Kathmandu'`),
     )
-    .$if(Boolean(days?.to), (query) =>
-      query.where(sql<boolean>`a.at < (${days?.to}::date + 1)::timestamp at time zone 'Asia/Kathmandu'`),
+    .$if(to !== null, (query) =>
+      query.where(sql<boolean>`a.at < (${to}::date + 1)::timestamp at time zone 'Asia/Kathmandu'`),
     )
     .$if(words !== '', (query) =>
       query.where(sql<boolean>`concat_ws(' ', a.action, a.subject, o.name) ilike ${containing(words)}`),

@@ -184,10 +184,11 @@ export async function withdrawInvitation(
       .deleteFrom('operator_invitation')
       .where('id', '=', id)
       .where('used_at', 'is', null)
-      .returning('id')
+      .returning('role')
       .executeTakeFirst();
     const { operatorId } = caller;
-    if (gone) await noteAudit(tx, { operatorId, action: 'operator.uninvite', subject: `invitation:${id}` });
+    const subject = `invitation:${id}`;
+    if (gone) await noteAudit(tx, { operatorId, action: 'operator.uninvite', subject, detail: { ...gone } });
   });
 }
 

@@ -172,7 +172,7 @@ const audit: Table = {
   heads: ['sequence', 'at', 'operator', 'action', 'subject', 'detail', 'hash'],
   async read(db, days, after) {
     const before = after === null ? null : Number(after);
-    const filter = { before, search: '', operatorId: null, noun: null, action: null, days };
+    const filter = { before, search: '', operatorId: null, noun: null, action: null, ...days };
     const entries = await readAuditEntries(db, filter, pageRows);
     const last = entries.length === pageRows ? entries.at(-1) : undefined;
     return {

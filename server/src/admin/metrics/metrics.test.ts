@@ -94,13 +94,20 @@ describe('§6 metrics', () => {
     expect(cause?.values.at(-4)).toBe(8);
   });
 
-  test('§6 a range has its total and that of as many days before', async () => {
+  test('§6 a range has its total; its finished days are compared with as many before, today with none', async () => {
     await sql`insert into daily_figure (day, figure, value)
       select (clock_timestamp() at time zone 'Asia/Kathmandu')::date - n, 'paid', n from generate_series(1, 13) n
       on conflict (day, figure, name) do update set value = excluded.value`.execute(app.db);
     const { paidRupees } = await readMetrics(app.db, 7);
-    expect(paidRupees.before).toBe(13 + 12 + 11 + 10 + 9 + 8 + 7);
-    expect(paidRupees.total).toBe(6 + 5 + 4 + 3 + 2 + 1 + Number(paidRupees.values.at(-1)));
+    expect(paidRupees.before).toBe(12 + 11 + 10 + 9 + 8 + 7);
+    expect(paidRupees.finished).toBe(6 + 5 + 4 + 3 + 2 + 1);
+    expect(paidRupees.values.at(-1)).toBe(100);
+    expect(paidRupees.total).toBe(paidRupees.finished! + 100);
+    // What circulates is of a moment, today's like any other.
+    const { circulation } = await readMetrics(app.db, 7);
+    expect(circulation.finished).toBe(circulation.total);
+    expect(circulation.total).toBeGreaterThan(0);
+    expect(circulation.before).toBe(0);
   });
 
   test('§1 counters say what waits, to a hundred, and mails that failed within a week', async () => {

@@ -74,14 +74,16 @@ const average: Summary = (values) => {
   return all.length === 0 ? null : all.reduce((before, value) => before + value, 0) / all.length;
 };
 
-/** Splits both ranges; the earlier one is compared only where it was counted. */
+/** Splits both ranges. Finished days are compared with as many before, where those were counted. */
 function seriesOf(values: Values, summary: Summary, isCounted = true): MetricSeries {
   const half = values.length / 2;
   const shown = values.slice(half);
+  const finished = summary === last ? shown : shown.slice(0, -1);
   return {
     values: shown,
     total: summary(shown),
-    before: isCounted ? summary(values.slice(0, half)) : null,
+    finished: summary(finished),
+    before: isCounted ? summary(values.slice(half - finished.length, half)) : null,
   };
 }
 

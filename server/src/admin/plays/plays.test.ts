@@ -3,6 +3,7 @@ import { initialSettings } from '@sikka/contract/settings';
 import type { PlayFilter, PlayRow } from '@sikka/contract/routes/admin/plays';
 import { joinLog } from '@sikka/games/sdk/core/log';
 import { testApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { addUnpaidPlay } from '../../../test/database-fixtures.ts';
 import {
   base64,
   finishGame,
@@ -76,6 +77,18 @@ describe('§6 the list of plays', () => {
   ])('§6 %s', async (_, filter, expected) => {
     // By their start: time passed for some of them.
     expect((await found(filter)).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('§6 why a proven game earned nothing is a cause, too', async () => {
+    const other = await app.player();
+    await addUnpaidPlay(app.db, other.id, 'solitaire', 'time_floor');
+    await addUnpaidPlay(app.db, other.id, 'embedded', 'challenge');
+    const unpaid = async (cause: PlayFilter['cause']) =>
+      (await search({ tab: 'unpaid', cause, playerId: other.id })).items.map(({ gameId }) => gameId);
+    expect(await unpaid('time_floor')).toEqual(['solitaire']);
+    expect(await unpaid('challenge')).toEqual(['embedded']);
+    expect(await unpaid('score_floor')).toEqual([]);
+    expect((await search({ tab: 'all', cause: 'time_floor' })).items).toHaveLength(1);
   });
 
   it('§6 filtered by one player', async () => {

@@ -1,5 +1,11 @@
 import type { StartableId } from '@sikka/contract/catalogue';
-import { playRowsMax, type PlayState, type PlayTab } from '@sikka/contract/plays';
+import {
+  playRowsMax,
+  refusalCauses,
+  type PlayCause,
+  type PlayState,
+  type PlayTab,
+} from '@sikka/contract/plays';
 import type { PlayRow, playFilterSchema } from '@sikka/contract/routes/admin/plays';
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
@@ -32,6 +38,12 @@ function selectRows(db: Db) {
 
 const isState = (tab: PlayTab): tab is PlayState & PlayTab => tab !== 'all' && tab !== 'refused';
 
+/** Refused results have causes of their own; the others are why a proven game was left unpaid. */
+const hasCause = (cause: PlayCause) =>
+  refusalCauses.some((each) => each === cause)
+    ? sql<SqlBool>`p.id in (select play_id from play_refusal where code = ${cause})`
+    : sql<SqlBool>`p.state = 'unpaid' and p.unpaid_reason = ${cause}`;
+
 const before = ({ startedMicros, id }: Place) =>
   sql<SqlBool>`(p.started_at, p.id) < (timestamptz 'epoch' + ${startedMicros} * interval '1 microsecond', ${id}::uuid)`;
 
@@ -45,9 +57,7 @@ export async function searchPlays(
     .$if(tab === 'refused', (query) =>
       query.where(sql<SqlBool>`exists (select from play_refusal where play_id = p.id)`),
     )
-    .$if(cause !== null, (query) =>
-      query.where(sql<SqlBool>`p.id in (select play_id from play_refusal where code = ${cause})`),
-    )
+    .$if(cause !== null, (query) => query.where(hasCause(cause!)))
     .$if(gameId !== null, (query) => query.where('p.game_id', '=', gameId!))
     .$if(flag !== null, (query) => query.where(sql<SqlBool>`p.flags <> '{}' and ${flag} = any (p.flags)`))
     .$if(playerId !== null, (query) => query.where('p.player_id', '=', playerId!))

@@ -1,3 +1,4 @@
+import { embeddedId, findGame } from '@sikka/contract/catalogue';
 import type { Locale } from '@sikka/contract/locales';
 import type * as english from '@sikka/i18n/en/admin/index';
 import type { SameShape } from '@sikka/i18n/same-shape';
@@ -33,6 +34,12 @@ export const useAdminMessages = <Feature extends keyof AdminMessages>(
 /** The label of a code; unknown codes are shown as they are. */
 export const labelOf = (labels: Readonly<Record<string, string>>, code: string): string =>
   labels[code] ?? code;
+
+/** The title of a game by its id; that of the embedded game, which is in no catalogue, is the same for all. */
+export function useGameTitle(): (id: string) => string {
+  const { embeddedGame } = useAdminMessages('common');
+  return (id) => findGame(id)?.title ?? (id === embeddedId ? embeddedGame : id);
+}
 
 const parts = { timeZone: 'Asia/Kathmandu', hour: '2-digit', minute: '2-digit' } as const;
 const time = new Intl.DateTimeFormat('en-GB', parts);

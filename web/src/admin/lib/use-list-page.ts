@@ -86,6 +86,13 @@ const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 export const idOrNull = (text: string | null): string | null =>
   text !== null && uuidShape.test(text) ? text : null;
 
+/** `text` where it is a day, 'YYYY-MM-DD' of a range that the server knows, else null. */
+export function dayOrNull(text: string | null): string | null {
+  const day = /^\d{4}-\d\d-\d\d$/u.test(text ?? '') ? new Date(`${text}T00:00:00Z`) : null;
+  const isDay = day !== null && Number(day) >= 0 && day.toISOString().startsWith(text ?? '');
+  return isDay ? text : null;
+}
+
 /** Reads the address, and changes its parameters in place; null removes one. */
 export function useAddressFilter() {
   const [search, setSearch] = useSearchParams();

@@ -1,12 +1,12 @@
-import { catalogue } from '@sikka/contract/catalogue';
 import { metricsRangeDefault, metricsRanges, type MetricsRange } from '@sikka/contract/admin/pages';
+import { unpaidReasons } from '@sikka/contract/plays';
 import { coinsPerRupee } from '@sikka/contract/withdrawals';
 import type { getMetrics, Metrics } from '@sikka/contract/routes/admin/metrics';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callAdmin } from '../lib/call-admin.ts';
-import { labelOf, useAdminMessages, useFormats } from '../lib/language.ts';
+import { labelOf, useAdminMessages, useFormats, useGameTitle } from '../lib/language.ts';
 import { Tabs } from '../ui/controls.tsx';
 import { Failed } from '../ui/query-state.tsx';
 import { AdminPage } from '../ui/page.tsx';
@@ -54,6 +54,10 @@ export function MetricsPage() {
   );
 }
 
+/** The plays that paid nothing for one cause. */
+const pathOfCause = (cause: string): string =>
+  `/plays?cause=${cause}&tab=${unpaidReasons.some((reason) => reason === cause) ? 'unpaid' : 'refused'}`;
+
 function Now({ now }: { now: Metrics['now'] }) {
   const t = useAdminMessages('metrics');
   const { number, rupees, age } = useFormats();
@@ -90,15 +94,16 @@ function Figures({ metrics }: { metrics: Metrics }) {
   const tenths = (value: number) => number(Math.round(value * 10) / 10);
   const wholeRupees = (value: number) => rupees(Math.round(value));
   const hours = (value: number) => t.hours(tenths(value));
+  const period = `order=newest&from=${days[0]}&to=${days.at(-1)}`;
   const single = [
     ['circulation', metrics.circulation, 'last', '/ledger', whole, false],
     ['coins', metrics.earned, 'sum', '/ledger?house=mint', whole, true],
-    ['paid', metrics.paidRupees, 'sum', '/withdrawals?tab=completed', wholeRupees, true],
-    ['hours', metrics.hoursToDecision, 'average', '/withdrawals?tab=all', hours, false],
-    ['signUps', metrics.signUps, 'sum', '/players', whole, true],
+    ['paid', metrics.paidRupees, 'sum', `/withdrawals?tab=completed&${period}`, wholeRupees, true],
+    ['hours', metrics.hoursToDecision, 'median', `/withdrawals?tab=all&${period}`, hours, false],
+    ['signUps', metrics.signUps, 'sum', '/players?order=newest', whole, true],
     ['active', metrics.activePlayers, 'average', '/plays', tenths, false],
   ] as const;
-  const titleOf = (id: string) => catalogue.find((game) => game.id === id)?.title ?? id;
+  const titleOf = useGameTitle();
   return (
     <>
       <div className="grid gap-4 lg:grid-cols-2">
@@ -127,7 +132,7 @@ function Figures({ metrics }: { metrics: Metrics }) {
         days={days}
         lines={metrics.refusals}
         nameOf={(code) => labelOf(t.causes, code)}
-        pathOf={(code) => `/plays?cause=${code}`}
+        pathOf={pathOfCause}
       />
     </>
   );

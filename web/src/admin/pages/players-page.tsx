@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { Link, Route, Routes } from 'react-router';
+import { Link, Route, Routes, useSearchParams } from 'react-router';
 import type { FoundPlayer, searchPlayers } from '@sikka/contract/routes/admin/players';
 import { useQuery } from '@tanstack/react-query';
 import { PlayerView } from '../features/players/player-view.tsx';
@@ -28,7 +28,9 @@ let lastSearch = '';
 /** Players by search term; the newest without one. */
 function PlayerSearch() {
   const t = useAdminMessages('players');
-  const [typed, setTyped] = useState(lastSearch);
+  // A figure of sign-ups leads to the newest, whatever was searched before.
+  const isNewest = useSearchParams()[0].get('order') === 'newest';
+  const [typed, setTyped] = useState(isNewest ? '' : lastSearch);
   const search = useDeferredValue(typed).slice(0, 100);
   const query = useQuery({
     queryKey: ['players', search],

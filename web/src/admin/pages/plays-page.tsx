@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router';
-import { findGame } from '@sikka/contract/catalogue';
 import type { PlayRow } from '@sikka/contract/routes/admin/plays';
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import { PlayFilters, PlayTabs } from '../features/plays/filters.tsx';
 import { PlayPage } from '../features/plays/play-page.tsx';
 import { useFilter, usePlayFigures, usePlays } from '../features/plays/use-plays.ts';
-import { labelOf, useAdminMessages, useFormats } from '../lib/language.ts';
+import { labelOf, useAdminMessages, useFormats, useGameTitle } from '../lib/language.ts';
 import { useShortcuts } from '../lib/use-shortcuts.ts';
 import { PlayChip } from '../ui/chips.tsx';
 import { ShortcutsButton } from '../ui/controls.tsx';
@@ -143,6 +142,7 @@ function PlaysTable({ rows }: { rows: readonly PlayRow[] }) {
 /** The game, and below it what is strange about the play. */
 function GameCell({ row }: { row: PlayRow }) {
   const { flags, causes } = useAdminMessages('plays');
+  const titleOf = useGameTitle();
   const { search } = useLocation();
   // Skip what a flag already says.
   const strange = new Set([
@@ -158,7 +158,7 @@ function GameCell({ row }: { row: PlayRow }) {
         state={{ search }}
         className="inline-flex min-h-6 items-center font-semibold underline-offset-4 hover:underline"
       >
-        {findGame(row.gameId)?.title ?? row.gameId}
+        {titleOf(row.gameId)}
       </Link>
       {strange.size > 0 && <span className="block text-13 text-muted">{[...strange].join(' · ')}</span>}
     </>

@@ -8,24 +8,25 @@ import { useAdminMessages } from '../lib/language.ts';
 import type { useShortcuts } from '../lib/use-shortcuts.ts';
 import { ActionFailed } from './query-state.tsx';
 
-/** A dialog with a heading and a close button. */
-export function AdminDialog({
-  title,
-  onClose,
-  children,
-}: {
+interface AdminDialogProps {
   title: string;
   onClose: () => void;
+  /** At the side of a wide screen, over a phone's from the bottom, beside the list that it belongs to. */
+  isDrawer?: boolean;
   children: ReactNode;
-}) {
+}
+
+const placeOf = (isDrawer: boolean): string =>
+  isDrawer
+    ? 'mt-auto mr-0 mb-0 ml-auto max-h-[88dvh] w-full max-w-none max-sm:rounded-t-[16px] sm:h-dvh sm:max-h-none sm:w-[420px]'
+    : 'm-auto w-[min(94vw,480px)] rounded-[16px]';
+
+/** A dialog with a heading and a close button. */
+export function AdminDialog({ title, onClose, isDrawer = false, children }: AdminDialogProps) {
   const id = useId();
   const { operators: t } = useAdminMessages('common');
   return (
-    <Dialog
-      labelledBy={id}
-      onDismiss={onClose}
-      className="sheet-in m-auto w-[min(94vw,480px)] rounded-[16px] bg-surface p-5"
-    >
+    <Dialog labelledBy={id} onDismiss={onClose} className={`sheet-in ${placeOf(isDrawer)} bg-surface p-5`}>
       <div className="mb-4 flex items-center gap-2">
         <h2 id={id} className="min-w-0 flex-1 text-20">
           {title}

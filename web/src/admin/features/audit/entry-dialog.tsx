@@ -9,11 +9,11 @@ export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
   const t = useAdminMessages('audit');
   const { number, moment } = useFormats();
   return (
-    <AdminDialog title={t.entry(number(entry.sequence))} onClose={onClose}>
+    <AdminDialog title={t.entry(number(entry.sequence))} onClose={onClose} isDrawer>
       <p className="mb-3 text-14">
         <Sentence entry={entry} />
       </p>
-      <dl className="grid max-h-[60dvh] gap-2 overflow-y-auto border-t border-line pt-3 text-13">
+      <dl className="grid gap-2 border-t border-line pt-3 text-13">
         <Fact title={t.at} below={entry.at}>
           {moment(entry.at)}
         </Fact>

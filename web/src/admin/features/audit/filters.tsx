@@ -2,41 +2,51 @@ import {
   actionsOfNoun,
   allAuditActions,
   auditNouns,
+  theServer,
   type AuditAction,
   type AuditNoun,
 } from '@sikka/contract/admin/audit';
 import type { listOperators } from '@sikka/contract/routes/admin/operators';
 import { useQuery } from '@tanstack/react-query';
-import { idOrNull, oneOf, useAddressFilter } from '../../lib/use-list-page.ts';
+import { dayOrNull, idOrNull, oneOf, useAddressFilter } from '../../lib/use-list-page.ts';
 import { callAdmin } from '../../lib/call-admin.ts';
 import { useAdminMessages } from '../../lib/language.ts';
 import { AdminButton, Choice } from '../../ui/controls.tsx';
+import { DayRange } from '../../ui/day-range.tsx';
 
 export interface AuditFilter {
+  /** An id, or `theServer`. */
   operatorId: string | null;
   noun: AuditNoun | null;
   action: AuditAction | null;
+  /** Days of Kathmandu, both included. */
+  from: string | null;
+  to: string | null;
 }
 
-/** Who, about what, and which action; kept in the address. An action that the noun does not have is dropped. */
+/** Who, about what, which action and when; kept in the address. An action that the noun does not have is dropped. */
 export function useAuditFilter() {
   const { read, change } = useAddressFilter();
   const noun = oneOf(auditNouns, read('about'));
   const filter: AuditFilter = {
-    operatorId: idOrNull(read('operator')),
+    operatorId: oneOf([theServer], read('operator')) ?? idOrNull(read('operator')),
     noun,
     action: oneOf(noun ? actionsOfNoun(noun) : allAuditActions, read('action')),
+    from: dayOrNull(read('from')),
+    to: dayOrNull(read('to')),
   };
   return {
     filter,
     isNarrowed: Object.values(filter).some((value) => value !== null),
     changeFilter(part: Partial<AuditFilter>) {
-      const { operatorId: operator, noun: about, action } = { ...filter, ...part };
+      const { operatorId: operator, noun: about, action, from, to } = { ...filter, ...part };
       const fits = about === null || oneOf(actionsOfNoun(about), action) !== null;
-      change({ operator, about, action: fits ? action : null });
+      change({ operator, about, action: fits ? action : null, from, to });
     },
   };
 }
+
+const nothing: AuditFilter = { operatorId: null, noun: null, action: null, from: null, to: null };
 
 interface FiltersProps {
   filter: AuditFilter;
@@ -45,7 +55,7 @@ interface FiltersProps {
 }
 
 export function AuditFilters({ filter, isNarrowed, onChange }: FiltersProps) {
-  const { filters: t, nouns } = useAdminMessages('audit');
+  const { filters: t, nouns, system } = useAdminMessages('audit');
   const { data } = useQuery({
     queryKey: ['operators'],
     queryFn: () => callAdmin<typeof listOperators>('get', '/operators'),
@@ -57,6 +67,7 @@ export function AuditFilters({ filter, isNarrowed, onChange }: FiltersProps) {
         value={filter.operatorId ?? ''}
         options={[
           { value: '', text: t.anyone },
+          { value: theServer, text: system },
           ...(data?.items ?? []).map(({ id, name }) => ({ value: id, text: name })),
         ]}
         onPick={(id) => onChange({ operatorId: id || null })}
@@ -71,11 +82,8 @@ export function AuditFilters({ filter, isNarrowed, onChange }: FiltersProps) {
         onPick={(noun) => onChange({ noun: noun || null })}
       />
       <ActionChoice filter={filter} onChange={onChange} />
-      {isNarrowed && (
-        <AdminButton onClick={() => onChange({ operatorId: null, noun: null, action: null })}>
-          {t.clear}
-        </AdminButton>
-      )}
+      <DayRange words={t} range={filter} onChange={onChange} />
+      {isNarrowed && <AdminButton onClick={() => onChange(nothing)}>{t.clear}</AdminButton>}
     </div>
   );
 }

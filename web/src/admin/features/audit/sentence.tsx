@@ -1,11 +1,11 @@
 import type { AuditAction } from '@sikka/contract/admin/audit';
-import { catalogue } from '@sikka/contract/catalogue';
+import type { ExportKind } from '@sikka/contract/admin/pages';
 import type { AuditEntry } from '@sikka/contract/routes/admin/audit';
 import { settingsPlaces } from '@sikka/contract/settings';
 import { withdrawalName } from '@sikka/contract/withdrawal-review';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useAdminMessages, useFormats } from '../../lib/language.ts';
+import { labelOf, useAdminMessages, useFormats, useGameTitle } from '../../lib/language.ts';
 import { useDescribeSettings } from '../settings/describe-settings.ts';
 
 type Target = NonNullable<AuditEntry['target']>;
@@ -16,17 +16,20 @@ const homes: Partial<Record<Target['kind'], string>> = {
   message: '/inbox/',
   payout: '/payouts/',
   play: '/plays/',
+  // An adjustment has no page of its own; its player's shows it.
+  adjustment: '/players/',
 };
 
 /** What an entry is about, as people call it. */
 function useTargetName(): (target: Target) => string {
   const { subjects: t } = useAdminMessages('audit');
   const { number } = useFormats();
-  const titleOf = (id: string) => catalogue.find((game) => game.id === id)?.title ?? id;
+  const titleOf = useGameTitle();
   return ({ kind, number: own, name }) => {
     const shown = own === null ? null : number(own);
     if (kind === 'withdrawal') return own === null ? t.withdrawal : withdrawalName(own);
-    if (kind === 'adjustment') return shown === null ? t.invitation : t.adjustment(shown);
+    if (kind === 'adjustment') return t.adjustment(shown ?? '', name);
+    if (kind === 'export') return t.exports[name as ExportKind] ?? name ?? '';
     if (kind === 'payout') return shown === null ? t.payoutGone : t.payout(shown);
     if (kind === 'message') return name === null ? t.messageGone : t.message(name);
     if (kind === 'play') return name === null ? t.playGone : t.play(titleOf(name));
@@ -35,6 +38,16 @@ function useTargetName(): (target: Target) => string {
     if (kind === 'account') return name ?? t.account;
     return name ?? t.operator;
   };
+}
+
+/** The format of an export, and its days. */
+function useExport(): (detail: AuditEntry['detail']) => string {
+  const { exportDays } = useAdminMessages('audit');
+  const { formats } = useAdminMessages('exports');
+  const { day } = useFormats();
+  const dayOf = (value: unknown) => (typeof value === 'string' ? day(`${value}T06:00:00Z`) : null);
+  return ({ format, from, to }) =>
+    [labelOf(formats, String(format)), exportDays(dayOf(from), dayOf(to))].filter(Boolean).join(', ');
 }
 
 /** Amounts and counts that belong into the sentence. */
@@ -48,10 +61,14 @@ function useExtra(): (entry: AuditEntry) => string | null {
       .filter((place) => changed.split(' ').includes(place))
       .map(placeName)
       .join(', ');
+  const exportOf = useExport();
   return ({ action, target, detail }) => {
     if (target?.kind === 'withdrawal' && target.amountRupees !== null) return rupees(target.amountRupees);
     if (action.startsWith('adjustment.') && typeof detail['coins'] === 'number')
       return pane.balanceCoins(signed(detail['coins']));
+    if (action === 'payout.remove_line' && typeof detail['number'] === 'number')
+      return withdrawalName(detail['number']);
+    if (action === 'console.export') return exportOf(detail);
     if (action === 'payout.freeze' && typeof detail['rupees'] === 'number') return rupees(detail['rupees']);
     if (action === 'settings.change' || action === 'settings.propose')
       return placeNames(String(detail['changed']));

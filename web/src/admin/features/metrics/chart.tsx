@@ -27,18 +27,23 @@ function useReading(count: number) {
   const last = count - 1;
   const chosen = Math.min(at ?? last, last);
   const move = (target: number) => setAt(Math.max(0, Math.min(last, target)));
+  const hide = () => setIsShown(false);
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    move(Math.floor(((event.clientX - box.left) / box.width) * count));
+    setIsShown(true);
+  };
   return {
     chosen,
     isShown,
     handlers: {
       onFocus: () => setIsShown(true),
-      onBlur: () => setIsShown(false),
-      onPointerLeave: () => setIsShown(false),
-      onPointerMove(event: PointerEvent<HTMLElement>) {
-        const box = event.currentTarget.getBoundingClientRect();
-        move(Math.floor(((event.clientX - box.left) / box.width) * count));
-        setIsShown(true);
-      },
+      onBlur: hide,
+      onPointerDown: point,
+      onPointerMove: point,
+      // A finger that was lifted leaves the day that it tapped; one that scrolls has tapped none.
+      onPointerLeave: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && hide(),
+      onPointerCancel: hide,
       onKeyDown(event: KeyboardEvent) {
         const targets: Record<string, number> = {
           ArrowLeft: chosen - 1,

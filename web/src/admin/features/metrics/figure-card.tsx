@@ -8,8 +8,8 @@ export interface FigureCardProps {
   title: string;
   days: readonly string[];
   series: MetricSeries;
-  /** What the total is: a sum, an average, the last value. */
-  kind: 'sum' | 'average' | 'last';
+  /** What the total is: a sum, an average, that of medians, the last value. */
+  kind: 'sum' | 'average' | 'median' | 'last';
   /** The list that the figure leads to. */
   to: string;
   isBars?: boolean;
@@ -28,7 +28,7 @@ export function FigureCard(props: FigureCardProps) {
   const { title, days, series, kind, to, isBars = false, format, isSmall = false } = props;
   const { most = mostOf([series]) } = props;
   const t = useAdminMessages('metrics');
-  const { total, before } = series;
+  const { total } = series;
   const heightPx = isSmall ? 56 : 120;
   const isEmpty = series.values.every((value) => !value);
   return (
@@ -44,8 +44,8 @@ export function FigureCard(props: FigureCardProps) {
           <span className={`figure leading-tight ${isSmall ? 'text-18' : 'text-24'}`}>
             {total === null ? '–' : format(total)}
           </span>
-          {!isSmall && <span className="text-13 text-muted">{t.kinds[kind]}</span>}
-          <Change total={total} before={before} />
+          <span className="text-13 text-muted">{t.kinds[kind]}</span>
+          <Change series={series} kind={kind} />
         </span>
       </figcaption>
       {isEmpty ? (
@@ -54,7 +54,7 @@ export function FigureCard(props: FigureCardProps) {
         </p>
       ) : (
         <Chart
-          label={title}
+          label={t.byDay(title)}
           days={days}
           values={series.values}
           isBars={isBars}
@@ -68,17 +68,18 @@ export function FigureCard(props: FigureCardProps) {
 }
 
 /** Up or down since the range before; nothing where that was not counted or was zero. */
-function Change({ total, before }: Pick<MetricSeries, 'total' | 'before'>) {
+function Change({ series, kind }: Pick<FigureCardProps, 'series' | 'kind'>) {
   const t = useAdminMessages('metrics');
   const { number } = useFormats();
-  if (total === null || before === null || before === 0) return null;
-  const percent = Math.round(((total - before) / before) * 100);
+  const { finished, before } = series;
+  if (finished === null || before === null || before === 0) return null;
+  const percent = Math.round(((finished - before) / before) * 100);
   const Icon = percent < 0 ? TrendingDown : TrendingUp;
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±';
   return (
     <span className="inline-flex items-center gap-1 text-13 text-muted">
       <Icon size={15} aria-hidden />
-      {t.change(`${sign}${number(Math.abs(percent))}`)}
+      {t[kind === 'last' ? 'change' : 'changeUntilToday'](`${sign}${number(Math.abs(percent))}`)}
     </span>
   );
 }

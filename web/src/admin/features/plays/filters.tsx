@@ -1,11 +1,11 @@
-import { catalogue } from '@sikka/contract/catalogue';
-import { playFlags, playTabs, refusalCauses } from '@sikka/contract/plays';
+import { startableIds } from '@sikka/contract/catalogue';
+import { playFlags, playTabs } from '@sikka/contract/plays';
 import { X } from 'lucide-react';
 import { AdminButton, Choice, RefreshButton, Tabs } from '../../ui/controls.tsx';
 import { useCachedRows } from '../../lib/use-pages.ts';
 import type { PlayListFilter } from '@sikka/contract/routes/admin/plays';
-import { figuresKey, playsKey, usePlayFigures } from './use-plays.ts';
-import { useAdminMessages, useFormats } from '../../lib/language.ts';
+import { causesOf, figuresKey, playsKey, usePlayFigures } from './use-plays.ts';
+import { useAdminMessages, useFormats, useGameTitle } from '../../lib/language.ts';
 
 interface FilterProps {
   filter: PlayListFilter;
@@ -23,7 +23,7 @@ export function PlayTabs({ filter, onChange }: FilterProps) {
     <Tabs
       tabs={tabs.map((tab) => ({ tab, text: t[tab], count: tab === 'held' ? figures?.held : 0 }))}
       chosen={filter.tab}
-      // Only refused results have a cause.
+      // Each tab has its own causes.
       onPick={(tab) => onChange({ tab, cause: null })}
       number={number}
     />
@@ -37,7 +37,9 @@ interface MoreProps extends FilterProps {
 
 /** All other filters of the list. */
 export function PlayFilters({ filter, onChange, playerName }: MoreProps) {
-  const { filters: t, flags, causes } = useAdminMessages('plays');
+  const { filters: t, flags } = useAdminMessages('plays');
+  const { causes } = useAdminMessages('metrics');
+  const titleOf = useGameTitle();
   const { refresh } = useCachedRows(playsKey, figuresKey);
   const any = { value: '' as const, text: t.any };
   const nothing = { gameId: null, flag: null, cause: null, playerId: null };
@@ -47,7 +49,7 @@ export function PlayFilters({ filter, onChange, playerName }: MoreProps) {
       <Choice
         label={t.game}
         value={filter.gameId ?? ''}
-        options={[any, ...catalogue.map(({ id, title }) => ({ value: id, text: title }))]}
+        options={[any, ...startableIds.map((value) => ({ value, text: titleOf(value) }))]}
         onPick={(gameId) => onChange({ gameId: gameId || null })}
       />
       <Choice
@@ -56,11 +58,11 @@ export function PlayFilters({ filter, onChange, playerName }: MoreProps) {
         options={[any, ...playFlags.map((value) => ({ value, text: flags[value] }))]}
         onPick={(flag) => onChange({ flag: flag || null })}
       />
-      {filter.tab === 'refused' && (
+      {causesOf(filter.tab).length > 0 && (
         <Choice
           label={t.cause}
           value={filter.cause ?? ''}
-          options={[any, ...refusalCauses.map((value) => ({ value, text: causes[value] }))]}
+          options={[any, ...causesOf(filter.tab).map((value) => ({ value, text: causes[value] }))]}
           onPick={(cause) => onChange({ cause: cause || null })}
         />
       )}

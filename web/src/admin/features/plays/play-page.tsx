@@ -1,4 +1,3 @@
-import { findGame } from '@sikka/contract/catalogue';
 import type { PlayDetail } from '@sikka/contract/routes/admin/plays';
 import { Link, useLocation, useParams } from 'react-router';
 import { AdminPage, BackLink } from '../../ui/page.tsx';
@@ -9,7 +8,7 @@ import { PlayFacts } from './play-facts.tsx';
 import { PlayChip } from '../../ui/chips.tsx';
 import { useView, useWatch } from './use-play.ts';
 import { WatchSection } from './watch-section.tsx';
-import { useAdminMessages } from '../../lib/language.ts';
+import { useAdminMessages, useGameTitle } from '../../lib/language.ts';
 
 /** The filters of the list that this page was opened from. */
 const listOf = (state: unknown): string =>
@@ -22,7 +21,8 @@ export function PlayPage() {
   const state: unknown = useLocation().state;
   const query = useView(id);
   const { data } = query;
-  const title = data ? (findGame(data.gameId)?.title ?? data.gameId) : t.title;
+  const titleOf = useGameTitle();
+  const title = data ? titleOf(data.gameId) : t.title;
   return (
     <AdminPage title={title} tools={data && <PlayChip state={data.state} />}>
       <BackLink to={`/plays${listOf(state)}`}>{t.page.back}</BackLink>

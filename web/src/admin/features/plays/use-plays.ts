@@ -1,5 +1,13 @@
 import { startableIds } from '@sikka/contract/catalogue';
-import { playFlags, playTabs, refusalCauses } from '@sikka/contract/plays';
+import {
+  playCauses,
+  playFlags,
+  playTabs,
+  refusalCauses,
+  unpaidReasons,
+  type PlayCause,
+  type PlayTab,
+} from '@sikka/contract/plays';
 import type {
   getPlayFigures,
   PlayFilter,
@@ -14,14 +22,21 @@ import { usePages } from '../../lib/use-pages.ts';
 export const playsKey = 'plays';
 export const figuresKey = ['play-figures'];
 
+/** The causes that a play in this tab can have. */
+export function causesOf(tab: PlayTab): readonly PlayCause[] {
+  if (tab === 'all') return playCauses;
+  return tab === 'unpaid' ? unpaidReasons : tab === 'refused' ? refusalCauses : [];
+}
+
 /** Filters are in the address, for links to colleagues and for Back. */
 export function useFilter() {
   const { read, change } = useAddressFilter();
+  const tab = oneOf(playTabs, read('tab')) ?? 'all';
   const filter: PlayListFilter = {
-    tab: oneOf(playTabs, read('tab')) ?? 'all',
+    tab,
     gameId: oneOf(startableIds, read('game')),
     flag: oneOf(playFlags, read('flag')),
-    cause: oneOf(refusalCauses, read('cause')),
+    cause: oneOf(causesOf(tab), read('cause')),
     playerId: idOrNull(read('player')),
   };
   const names = { tab: 'tab', gameId: 'game', flag: 'flag', cause: 'cause', playerId: 'player' } as const;

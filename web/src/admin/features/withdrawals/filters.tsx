@@ -1,12 +1,13 @@
 import { withdrawalMethods } from '@sikka/contract/withdrawals';
-import { CalendarDays, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { queueOrders } from '@sikka/contract/withdrawal-review';
 import { withdrawalTiersRupees } from '@sikka/contract/withdrawals';
 import type { getEarningRules } from '@sikka/contract/routes/player/earning';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/lib/api.ts';
-import { AdminButton, Choice, DayField, RefreshButton, Tabs } from '../../ui/controls.tsx';
+import { AdminButton, Choice, RefreshButton, Tabs } from '../../ui/controls.tsx';
+import { DayRange } from '../../ui/day-range.tsx';
 import { SavedViews } from '../views/saved-views.tsx';
 import { useFigures, useRefreshQueue, type QueueView } from './use-queue.ts';
 import { initialFilter, queueTabs } from './use-withdrawals-page.ts';
@@ -112,35 +113,11 @@ export function Filters({ filter, onChange }: FilterProps) {
         onPick={(order) => onChange({ order })}
       />
       <div className="flex flex-wrap items-end gap-2">
-        <DayRange filter={filter} onChange={onChange} />
+        <DayRange words={t} range={filter} onChange={onChange} />
         <SavedViews filter={viewOf(filter)} onPick={onChange} />
         {isNarrowed(filter) && <AdminButton onClick={() => onChange(nothing)}>{t.clear}</AdminButton>}
         <RefreshButton label={t.refresh} onRefresh={refresh} />
       </div>
     </div>
-  );
-}
-
-/** Days of the request; shown on demand, because few need them. */
-function DayRange({ filter, onChange }: FilterProps) {
-  const { filters: t } = useAdminMessages('withdrawals');
-  const [isOpen, setIsOpen] = useState(false);
-  const isShown = isOpen || filter.from !== null || filter.to !== null;
-  return (
-    <>
-      {isShown && (
-        <>
-          <DayField label={t.from} value={filter.from} onPick={(from) => onChange({ from })} />
-          <DayField label={t.to} value={filter.to} onPick={(to) => onChange({ to })} />
-        </>
-      )}
-      <AdminButton
-        Icon={CalendarDays}
-        aria-label={t.range}
-        title={t.range}
-        aria-expanded={isShown}
-        onClick={() => setIsOpen(!isOpen)}
-      />
-    </>
   );
 }

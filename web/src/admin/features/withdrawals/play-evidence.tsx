@@ -1,6 +1,5 @@
-import { findGame } from '@sikka/contract/catalogue';
 import type { Evidence } from '@sikka/contract/routes/admin/evidence';
-import { useAdminMessages, useFormats } from '../../lib/language.ts';
+import { useAdminMessages, useFormats, useGameTitle } from '../../lib/language.ts';
 import { Fact, Section } from '../../ui/details.tsx';
 
 const [barWidth, height] = [10, 34];
@@ -103,6 +102,7 @@ export function Timing({ timing, earlierTiming }: Pick<Evidence, 'timing' | 'ear
 function GameTiming({ game, span }: { game: Evidence['timing'][number]; span?: string }) {
   const { evidence: t } = useAdminMessages('withdrawals');
   const { number } = useFormats();
+  const titleOf = useGameTitle();
   const below = [
     span,
     game.sameOpenings > 0 && t.sameOpenings(number(game.sameOpenings)),
@@ -111,7 +111,7 @@ function GameTiming({ game, span }: { game: Evidence['timing'][number]; span?: s
     game.impossibleInputs > 0 && t.impossibleInputs(number(game.impossibleInputs)),
   ];
   return (
-    <Fact title={findGame(game.gameId)?.title ?? game.gameId} below={below.filter(Boolean).join(' · ')}>
+    <Fact title={titleOf(game.gameId)} below={below.filter(Boolean).join(' · ')}>
       {t.timingOf(number(game.games), number(game.spread), number(game.entropyBits))}
     </Fact>
   );

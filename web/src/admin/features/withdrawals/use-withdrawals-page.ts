@@ -1,10 +1,9 @@
 import type { QueueRow } from '@sikka/contract/routes/admin/withdrawals';
-import { bulkDecisionsMax } from '@sikka/contract/withdrawal-review';
+import { bulkDecisionsMax, queueOrders } from '@sikka/contract/withdrawal-review';
 import { withdrawalStates } from '@sikka/contract/withdrawals';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useOperator } from '../../lib/operator.tsx';
-import { useListPage } from '../../lib/use-list-page.ts';
+import { dayOrNull, oneOf, useAddressFilter, useListPage } from '../../lib/use-list-page.ts';
 import { isDelayed, undoNewest, useDelayed } from './delayed-approvals.tsx';
 import type { PendingAction } from './dialogs.tsx';
 import { type Action, allowedActions } from './actions.tsx';
@@ -47,11 +46,16 @@ function useSelection() {
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** The queue as it opens: a link may ask for a tab. */
+/** The queue as it opens: a link may ask for a tab, an order and a range of days. */
 function useFirstView(): QueueView {
-  const [address] = useSearchParams();
-  const tab = queueTabs.find((each) => each === address.get('tab')) ?? initialFilter.tab;
-  return { ...initialFilter, tab };
+  const { read } = useAddressFilter();
+  return {
+    ...initialFilter,
+    tab: oneOf(queueTabs, read('tab')) ?? initialFilter.tab,
+    order: oneOf(queueOrders, read('order')) ?? initialFilter.order,
+    from: dayOrNull(read('from')),
+    to: dayOrNull(read('to')),
+  };
 }
 
 /** State of the whole page: open withdrawal, keyboard cursor, selection, decisions. */
