@@ -144,6 +144,36 @@ test('§1 one search by keyboard leads anywhere; counters and saved views follow
   await expect(view).toHaveCount(0);
 });
 
+test('§1 the search takes short numbers, Nepali digits and a phone as people write it', async ({
+  page,
+  browser,
+}) => {
+  const { person, ids } = await playerWithRequests(browser, 1);
+  const operator = await becomeOperator(page, 'reviewer');
+  await page.goto(`${adminUrl()}/withdrawals`);
+  await searchFor(page, person, 1);
+  const number = /W-(\d+)/.exec(await pane(page).innerText())?.[1] ?? '';
+  const nepali = Number(number).toLocaleString('ne', { useGrouping: false });
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: /Number, name/ });
+  await field.fill('#');
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
+    'Type at least three characters, or a number.',
+  );
+  const found = page.getByRole('option', { name: `W-${number} · ${person.name}` });
+  for (const words of [`W${number}`, `#${number}`, nepali, `W-${nepali}`]) {
+    await field.fill(words);
+    await expect(found, words).toBeVisible();
+    await field.fill('');
+    await expect(found).toHaveCount(0);
+  }
+  const session = { adminUrl: adminUrl(), cookie: operator.cookie };
+  const payee = await callAdminApi(session, `/withdrawals/${ids[0]}/payee`, {});
+  const { phoneNumber: phone } = (await payee.json()) as { phoneNumber: string };
+  await field.fill(`+977 ${phone.slice(0, 3)}-${phone.slice(3, 6)}-${phone.slice(6)}`);
+  await expect(found).toBeVisible();
+});
+
 test('look.md: the withdrawal queue has no violation in both languages at all widths', async ({
   page,
   browser,

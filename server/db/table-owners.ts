@@ -168,6 +168,7 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
     'withdrawal_payee',
   ],
   'admin/search': [
+    'coin_adjustment',
     'contact_message',
     'ledger_transaction',
     'payout_batch',

@@ -1,6 +1,6 @@
 import { playersFoundMax } from '@sikka/contract/admin/pages';
+import { phoneDigits, searchText } from '@sikka/contract/admin/search';
 import type { FoundPlayer } from '@sikka/contract/routes/admin/players';
-import { plainDigits } from '@sikka/contract/validation/withdrawal';
 import type { AsOf } from '@sikka/contract/routes/endpoint';
 import { sql, type RawBuilder } from 'kysely';
 import type { OperatorCaller } from '../../platform/caller.ts';
@@ -25,7 +25,6 @@ interface LookupDeps {
 const matchesMax = 1_000;
 const numberShape = /^w-?(\d{1,15})$/iu;
 const codeShape = /^[A-Z]{2}[A-Z0-9]{4}$/u;
-const phoneShape = /^\+?[\d -]{4,20}$/u;
 
 interface Row {
   id: string;
@@ -51,14 +50,14 @@ const byWords = (text: string) => sql`
   select id from player where ${containsWords(sql`lower(name || ' ' || email)`, text)} limit ${matchesMax}`;
 
 /** A withdrawal's phone number, as people type it. */
-const byPhone = (text: string) => sql`
+const byPhone = (digits: string) => sql`
   select w.player_id from withdrawal_payee payee join withdrawal w on w.id = payee.withdrawal_id
-    where payee.search like ${containing(text.replaceAll(/\D/gu, '').slice(-10))} and w.player_id is not null
+    where payee.search like ${containing(digits)} and w.player_id is not null
     limit ${matchesMax}`;
 
 /** Players whose ids match the text. */
 function candidates(typed: string): RawBuilder<unknown> {
-  const text = plainDigits(typed.normalize('NFC')).trim();
+  const text = searchText(typed);
   if (text === '')
     return sql`select id from player order by joined_at desc, id desc limit ${playersFoundMax + 1}`;
   if (uuidShape.test(text)) return byId(text);
@@ -67,7 +66,8 @@ function candidates(typed: string): RawBuilder<unknown> {
   const parts = [byWords(text)];
   const code = text.toUpperCase();
   if (codeShape.test(code)) parts.push(sql`select player_id from referral_code where code = ${code}`);
-  if (phoneShape.test(text)) parts.push(byPhone(text));
+  const phone = phoneDigits(text);
+  if (phone !== null) parts.push(byPhone(phone));
   return sql.join(
     parts.map((part) => sql`(${part})`),
     sql` union all `,

@@ -5,9 +5,9 @@ import type {
   QueueRow,
   queueFilterSchema,
 } from '@sikka/contract/routes/admin/withdrawals';
+import { phoneDigits, searchText } from '@sikka/contract/admin/search';
 import { queueRowsMax } from '@sikka/contract/withdrawal-review';
 import { withdrawalStates } from '@sikka/contract/withdrawals';
-import { plainDigits } from '@sikka/contract/validation/withdrawal';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { OperatorCaller } from '../../platform/caller.ts';
@@ -48,11 +48,11 @@ const answered = sql<SqlBool>`exists (select from review_reply
  * matches are read by index; with many, scanning the queue is faster.
  */
 async function searched(db: Db, typed: string): Promise<RawBuilder<SqlBool>> {
-  const text = plainDigits(typed.normalize('NFC')).trim();
+  const text = searchText(typed);
   if (uuidShape.test(text)) return sql`w.id = ${text}`;
   const number = numberShape.exec(text)?.[1];
   if (number !== undefined) return sql`w.number = ${number}`;
-  const matches = (column: string) => containsWords(sql.ref(column), text);
+  const matches = (column: string) => containsWords(sql.ref(column), phoneDigits(text) ?? text);
   const { rows } = await sql<{ id: string }>`
     select id from withdrawal where payout_reference = ${text}
     union all (select withdrawal_id from withdrawal_payee where ${matches('search')} limit ${fewMax + 1})`.execute(
