@@ -163,6 +163,7 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
     'play_tally',
     'player',
     'referral_code',
+    'review_hold',
     'wallet_account',
     'withdrawal',
     'withdrawal_payee',

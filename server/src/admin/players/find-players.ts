@@ -2,7 +2,7 @@ import { playersFoundMax } from '@sikka/contract/admin/pages';
 import { phoneDigits, searchText } from '@sikka/contract/admin/search';
 import type { FoundPlayer } from '@sikka/contract/routes/admin/players';
 import type { AsOf } from '@sikka/contract/routes/endpoint';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import {
   containing,
@@ -54,6 +54,10 @@ const byPhone = (digits: string) => sql`
   select w.player_id from withdrawal_payee payee join withdrawal w on w.id = payee.withdrawal_id
     where payee.search like ${containing(digits)} and w.player_id is not null
     limit ${matchesMax}`;
+
+/** For an export: whether a `player` is found by the text; all are without one. */
+export const matchingPlayers = (search: string): RawBuilder<SqlBool> =>
+  search.trim() === '' ? sql`true` : sql`player.id in (${candidates(search)})`;
 
 /** Players whose ids match the text. */
 function candidates(typed: string): RawBuilder<unknown> {

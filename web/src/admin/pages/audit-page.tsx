@@ -32,7 +32,7 @@ export function AuditPage() {
       tools={
         <>
           <SearchBox label={t.search} value={typed} onChange={(event) => setTyped(event.target.value)} />
-          <ExportButton kind="audit" />
+          <ExportButton kind="audit" list={{ filter, count: query.count }} />
         </>
       }
     >

@@ -19,11 +19,16 @@ export function WithdrawalsPage() {
   const t = useAdminMessages('withdrawals');
   const page = useWithdrawalsPage();
   const { act, many, selection, selectedIds } = page;
+  const { order: _order, from, to, ...filter } = page.filter;
+  // Decided rows stay in view until the list is read again.
+  const isOld = page.list.rows.some(({ state }) => filter.tab !== 'all' && state !== filter.tab);
   return (
     <ListAndPane
       page={page}
       words={t}
-      tools={<ExportButton kind="withdrawals" />}
+      tools={
+        <ExportButton kind="withdrawals" list={{ filter, from, to, count: isOld ? null : page.list.count }} />
+      }
       shortcuts={{
         a: () => act('approve'),
         r: () => act('reject'),

@@ -1,0 +1,2 @@
+/** The players as operators find them. */
+export { matchingPlayers } from './find-players.ts';
