@@ -10,7 +10,6 @@ import { MatchesElsewhere } from '../features/withdrawals/matches-elsewhere.tsx'
 import { Filters, QueueTabs } from '../features/withdrawals/filters.tsx';
 import { QueueTable } from '../features/withdrawals/queue-table.tsx';
 import { RequestPane } from '../features/withdrawals/request-pane.tsx';
-import { UndoBar } from '../features/withdrawals/delayed-approvals.tsx';
 import { useQueue } from '../features/withdrawals/use-queue.ts';
 import { useWithdrawalsPage } from '../features/withdrawals/use-withdrawals-page.ts';
 
@@ -70,7 +69,6 @@ export function WithdrawalsPage() {
         onUnselect={selection.unselect}
       />
       <Queue page={page} />
-      <UndoBar onUndo={page.undo} />
     </ListAndPane>
   );
 }
