@@ -114,7 +114,6 @@ export const messages = {
     released: (name: string) => `${name} ended the review`,
     player: 'Player',
   },
-  elsewhere: { title: 'Matches elsewhere:' },
   actions: {
     batch: (number: string) => `Batch ${number} is paying this`,
     batchHelp: 'Nothing else can be decided until the result of the batch is imported.',

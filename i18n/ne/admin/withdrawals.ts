@@ -109,7 +109,6 @@ export const messages: SameShape<typeof english> = {
     released: (name) => `${name} ले समीक्षा टुङ्ग्याउनुभयो`,
     player: 'खेलाडी',
   },
-  elsewhere: { title: 'अन्यत्र भेटिएका:' },
   actions: {
     batch: (number) => `सूची ${number} बाट भुक्तानी हुँदैछ`,
     batchHelp: 'सूचीको नतिजा नआएसम्म अरू निर्णय गर्न मिल्दैन।',

@@ -1,4 +1,6 @@
 import { useAdminMessages } from '../lib/language.ts';
+import { withdrawalStates } from '@sikka/contract/withdrawals';
+import { MatchesElsewhere } from '../ui/matches-elsewhere.tsx';
 import { ListAndPane } from '../ui/list-and-pane.tsx';
 import { Rows } from '../ui/query-state.tsx';
 import { ExportButton } from '../features/exports/export-button.tsx';
@@ -6,7 +8,6 @@ import { Actions } from '../features/withdrawals/actions.tsx';
 import { BulkActionBar, LeftOutDialog } from '../features/withdrawals/bulk-action-bar.tsx';
 import { DecisionDialog } from '../features/withdrawals/dialogs.tsx';
 import { Figures } from '../features/withdrawals/figures.tsx';
-import { MatchesElsewhere } from '../features/withdrawals/matches-elsewhere.tsx';
 import { Filters, QueueTabs } from '../features/withdrawals/filters.tsx';
 import { QueueTable } from '../features/withdrawals/queue-table.tsx';
 import { RequestPane } from '../features/withdrawals/request-pane.tsx';
@@ -74,20 +75,20 @@ export function WithdrawalsPage() {
 }
 
 function Queue({ page }: { page: ReturnType<typeof useWithdrawalsPage> }) {
-  const { table: t } = useAdminMessages('withdrawals');
+  const { table: t, tabs } = useAdminMessages('withdrawals');
   const { list, cursor, filter, selection } = page;
   const isFirstView = filter.tab === 'pending' && filter.search === '';
   const matches = useQueue(filter).data?.pages[0]?.matches ?? null;
   return (
     <>
-      {matches && !list.isPlaceholderData && (
-        <MatchesElsewhere
-          matches={matches}
-          tab={filter.tab}
-          shown={list.rows.length}
-          onShow={page.showMatches}
-        />
-      )}
+      <MatchesElsewhere
+        states={withdrawalStates}
+        matches={list.isPlaceholderData ? null : matches}
+        tab={filter.tab}
+        tabs={tabs}
+        shown={list.rows.length}
+        onShow={page.showMatches}
+      />
       <Rows query={list} empty={isFirstView ? t.done : t.empty} more={t.more} loading={t.loading}>
         <QueueTable rows={list.rows} cursor={cursor} selection={selection} delayedIds={page.delayedIds} />
       </Rows>
