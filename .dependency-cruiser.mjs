@@ -27,7 +27,7 @@ export const mayCall = {
   'admin/adjustments': ['admin/audit', 'wallet'],
   'admin/ledger': ['admin/audit', 'wallet'],
   'admin/inbox': ['admin/audit', 'contact'],
-  'admin/exports': ['admin/audit'],
+  'admin/exports': ['admin/audit', 'admin/ledger', 'admin/players', 'admin/plays', 'admin/withdrawals'],
   'admin/metrics': ['wallet'],
   'admin/search': ['admin/audit'],
   'admin/views': [],

@@ -158,8 +158,9 @@ const states: Readonly<Record<string, (page: Page, name: string) => Promise<unkn
     await expect(page.getByRole('link', { name: /^a1b2c3d4 Seal of \d/u })).toHaveText(/^a1b2c3d4/u);
   },
   'the form of an export': async (page) => {
-    await page.goto(`${adminUrl()}/ledger`);
+    await page.goto(`${adminUrl()}/ledger?house=mint`);
     await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('radio', { name: 'Export everything' }).check();
   },
 };
 

@@ -68,6 +68,19 @@ test('§2 Contact: a message is answered by keyboard alone, and its sender gets 
   await expect(answersTo(page, second)).toHaveCount(0);
 });
 
+test('§2 Contact: a search leads to matches in other tabs', async ({ page }) => {
+  const word = randomUUID().slice(0, 8);
+  await writeMessage(page, { name: `Sabina ${word}` });
+  await becomeOperator(page, 'reviewer');
+  await page.goto(`${adminUrl()}/inbox`);
+  await page.getByRole('button', { name: /^Answered/ }).click();
+  await page.getByRole('searchbox').fill(word);
+  await expect(rows(page)).toHaveCount(0);
+  await page.getByRole('status').getByRole('button', { name: 'New 1' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText(word);
+});
+
 test('§2 Contact: of two operators answering at once, one email goes out; the other is told and sees the answer', async ({
   page,
   browser,

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
 import { expectCleanAtAllSizes, expectNoViolations, useLook } from './axe.ts';
 import { becomeOperator, adminUrl, callAdminApi, newOperator } from './operators.ts';
 import { expect, test } from './players.ts';
@@ -142,6 +144,64 @@ test('§1 one search by keyboard leads anywhere; counters and saved views follow
   await expect(page.getByLabel('Order')).toHaveValue('largest');
   await page.getByRole('button', { name: 'Delete view' }).click();
   await expect(view).toHaveCount(0);
+});
+
+test('§1 the search takes short numbers, Nepali digits and a phone as people write it', async ({
+  page,
+  browser,
+}) => {
+  const { person, ids } = await playerWithRequests(browser, 1);
+  const operator = await becomeOperator(page, 'reviewer');
+  await page.goto(`${adminUrl()}/withdrawals`);
+  await searchFor(page, person, 1);
+  const number = /W-(\d+)/.exec(await pane(page).innerText())?.[1] ?? '';
+  const nepali = Number(number).toLocaleString('ne', { useGrouping: false });
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: /Number, name/ });
+  await field.fill('#');
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
+    'Type at least three characters, or a number.',
+  );
+  const found = page.getByRole('option', { name: `W-${number} · ${person.name}` });
+  for (const words of [`W${number}`, `#${number}`, nepali, `W-${nepali}`]) {
+    await field.fill(words);
+    await expect(found, words).toBeVisible();
+    await field.fill('');
+    await expect(found).toHaveCount(0);
+  }
+  const session = { adminUrl: adminUrl(), cookie: operator.cookie };
+  const payee = await callAdminApi(session, `/withdrawals/${ids[0]}/payee`, {});
+  const { phoneNumber: phone } = (await payee.json()) as { phoneNumber: string };
+  await field.fill(`+977 ${phone.slice(0, 3)}-${phone.slice(3, 6)}-${phone.slice(6)}`);
+  await expect(found).toBeVisible();
+});
+
+test('§6 an export says how much it takes: the rows of the search, or everything', async ({
+  page,
+  browser,
+}) => {
+  const { person } = await playerWithRequests(browser, 2);
+  await becomeOperator(page, 'payer');
+  await page.goto(`${adminUrl()}/withdrawals`);
+  await searchFor(page, person, 2);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export withdrawals' });
+  await expect(dialog.getByRole('radio', { name: 'Export these 2' })).toBeChecked();
+  await expect(dialog.getByLabel('From')).toHaveCount(0);
+  await expectNoViolations(page, 'an export of a list');
+  const file = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  const [, ...lines] = parse(await readFile(await (await file).path()), { bom: true }) as string[][];
+  expect(lines.map(([, state, , , , name]) => [state, name])).toEqual([
+    ['pending', person.name],
+    ['pending', person.name],
+  ]);
+
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(dialog.getByLabel('From')).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: 'Export everything' })).toHaveCount(0);
 });
 
 test('look.md: the withdrawal queue has no violation in both languages at all widths', async ({

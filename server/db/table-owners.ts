@@ -164,11 +164,13 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
     'play_tally',
     'player',
     'referral_code',
+    'review_hold',
     'wallet_account',
     'withdrawal',
     'withdrawal_payee',
   ],
   'admin/search': [
+    'coin_adjustment',
     'contact_message',
     'ledger_transaction',
     'payout_batch',

@@ -15,6 +15,7 @@ export const messages = {
     administrator: 'Also manages settings and operators.',
   },
   sections: { operators: 'Operators', audit: 'Audit log', account: 'Your account' },
+  elsewhere: 'Matches elsewhere:',
   counters: {
     withdrawals: (count: string) => `${count} pending`,
     inbox: (count: string) => `${count} new`,

@@ -10,10 +10,16 @@ export const messages = {
   },
   format: 'File format',
   formats: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
+  rows: 'Rows',
+  these: (count: string) => (count === '1' ? 'Export this one' : `Export these ${count}`),
+  list: 'Export this list',
+  everything: 'Export everything',
   from: 'From',
   to: 'To',
+  listHelp: 'The file has what matches the filters and the search of this page.',
+  daysHelp: 'Days in Kathmandu time; leave them empty for everything.',
   help: (rows: string) =>
-    `Days in Kathmandu time; leave them empty for everything. A file holds up to ${rows} rows and says so if more were left out. The audit log records each export.`,
+    `A file holds up to ${rows} rows and says so if more were left out. The audit log records each export.`,
   submit: 'Download',
   busy: 'Preparing…',
 };

@@ -11,9 +11,10 @@ export const messages = {
     messages: 'Messages',
     plays: 'Plays',
     transactions: 'Ledger',
+    adjustments: 'Adjustments',
   },
   count: (count: string) => (count === '1' ? '1 result' : `${count} results`),
   nothing: 'No results',
   searching: 'Searching…',
-  start: 'Type at least three characters.',
+  start: 'Type at least three characters, or a number.',
 };

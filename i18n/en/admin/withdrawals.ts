@@ -114,7 +114,6 @@ export const messages = {
     released: (name: string) => `${name} ended the review`,
     player: 'Player',
   },
-  elsewhere: { title: 'Matches elsewhere:' },
   actions: {
     batch: (number: string) => `Batch ${number} is paying this`,
     batchHelp: 'Nothing else can be decided until the result of the batch is imported.',
@@ -131,9 +130,12 @@ export const messages = {
   },
   undo: {
     label: 'Waiting to be approved',
-    one: (seconds: string) => `1 approval will be sent in ${seconds} seconds`,
+    one: (seconds: string) =>
+      `1 approval will be sent in ${seconds} ${seconds === '1' ? 'second' : 'seconds'}`,
     many: (count: string, seconds: string) =>
-      `${count} approvals will be sent, each ${seconds} seconds after you approved it`,
+      `${count} approvals wait; the next will be sent in ${seconds} ${seconds === '1' ? 'second' : 'seconds'}`,
+    told: (count: string, seconds: string) =>
+      `${count} ${count === '1' ? 'approval' : 'approvals'} can be undone for ${seconds} seconds`,
     undo: 'Undo',
     now: 'Send now',
   },

@@ -17,6 +17,7 @@ export const messages: SameShape<typeof english> = {
     administrator: 'सेटिङ र सञ्चालक पनि व्यवस्थापन गर्छ।',
   },
   sections: { operators: 'सञ्चालकहरू', audit: 'अडिट लग', account: 'तपाईंको खाता' },
+  elsewhere: 'अन्यत्र भेटिएका:',
   counters: {
     withdrawals: (count) => `${count} बाँकी`,
     inbox: (count) => `${count} नयाँ`,

@@ -13,9 +13,10 @@ export const messages: SameShape<typeof english> = {
     messages: 'सन्देश',
     plays: 'खेल',
     transactions: 'खाताबही',
+    adjustments: 'मिलान',
   },
   count: (count) => `${count} नतिजा`,
   nothing: 'केही भेटिएन',
   searching: 'खोजिँदै…',
-  start: 'कम्तीमा तीन अक्षर टाइप गर्नुहोस्।',
+  start: 'कम्तीमा तीन अक्षर वा नम्बर टाइप गर्नुहोस्।',
 };

@@ -109,7 +109,6 @@ export const messages: SameShape<typeof english> = {
     released: (name) => `${name} ले समीक्षा टुङ्ग्याउनुभयो`,
     player: 'खेलाडी',
   },
-  elsewhere: { title: 'अन्यत्र भेटिएका:' },
   actions: {
     batch: (number) => `सूची ${number} बाट भुक्तानी हुँदैछ`,
     batchHelp: 'सूचीको नतिजा नआएसम्म अरू निर्णय गर्न मिल्दैन।',
@@ -127,7 +126,8 @@ export const messages: SameShape<typeof english> = {
   undo: {
     label: 'स्वीकृतिका लागि पर्खँदै',
     one: (seconds) => `१ स्वीकृति ${seconds} सेकेन्डमा पठाइनेछ`,
-    many: (count, seconds) => `${count} स्वीकृति, हरेक तपाईंले स्वीकृत गरेको ${seconds} सेकेन्डपछि पठाइनेछ`,
+    many: (count, seconds) => `${count} स्वीकृति पर्खँदै, अर्को ${seconds} सेकेन्डमा पठाइनेछ`,
+    told: (count, seconds) => `${count} स्वीकृति ${seconds} सेकेन्डसम्म फिर्ता लिन मिल्छ`,
     undo: 'फिर्ता लिने',
     now: 'अहिले पठाउने',
   },

@@ -94,16 +94,16 @@ function serveSettings(endpoints: Endpoints, db: Db): void {
     );
 }
 
-interface Asking {
-  body: tableExports.ExportFilter;
+interface Asking<Kind extends ExportKind> {
+  body: tableExports.ExportFilter & { filter?: tableExports.ListFilters[Kind] | undefined };
   caller: OperatorCaller;
 }
 
 /** Tables as files; those about people as a whole for administrators alone. */
 function serveExports(endpoints: Endpoints, deps: Pick<PageDeps, 'db' | 'rateLimits' | 'reader'>): void {
   const of =
-    (kind: ExportKind) =>
-    ({ body, caller }: Asking) =>
+    <Kind extends ExportKind>(kind: Kind) =>
+    ({ body, caller }: Asking<Kind>) =>
       exportTable(deps, caller, { kind, ...body });
   endpoints
     .serve(tableExports.exportWithdrawals, of('withdrawals'))

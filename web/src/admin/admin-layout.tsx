@@ -9,7 +9,8 @@ import { useLanguage } from '../shared/lib/language.tsx';
 import { DhakaBand, LogoMark } from '../shared/ui/motifs.tsx';
 import { callAdmin } from './lib/call-admin.ts';
 import { useChangeOperator } from './lib/operator.tsx';
-import { sendDelayed } from './features/withdrawals/delayed-approvals.tsx';
+import { sendDelayed } from './features/withdrawals/delayed-approvals.ts';
+import { UndoBar } from './features/withdrawals/undo-bar.tsx';
 import { SearchButton } from './features/search/search-button.tsx';
 import { useAdminMessages, useFormats } from './lib/language.ts';
 import { useCounters } from './lib/use-counters.ts';
@@ -47,8 +48,9 @@ export function AdminLayout({ me, sections, children }: LayoutProps) {
         <Foot me={me} />
         <DhakaBand className="-mx-[12px] mt-3 -mb-[12px] h-4 shrink-0" />
       </aside>
-      <main id="content" tabIndex={-1} className="min-w-0 flex-1">
-        {children}
+      <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col">
+        <div className="relative flex-1">{children}</div>
+        <UndoBar />
       </main>
     </div>
   );

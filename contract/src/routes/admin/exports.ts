@@ -1,9 +1,13 @@
 /** Tables of the console as files (docs/decisions/0042). */
 import { z } from 'zod';
 import type { OperatorRole } from '../../admin/auth.ts';
-import { exportFormats } from '../../admin/pages.ts';
-import { failure, jsonBody } from '../endpoint.ts';
+import { exportFormats, type ExportKind } from '../../admin/pages.ts';
+import { failure, jsonBody, text } from '../endpoint.ts';
 import { dayText } from '../player/receipt.ts';
+import { listAudit } from './audit.ts';
+import { searchLedger } from './ledger.ts';
+import { playFilterSchema } from './plays.ts';
+import { queueFilterSchema } from './withdrawals.ts';
 
 export const exportFilterSchema = z.strictObject({
   format: z.enum(exportFormats),
@@ -13,25 +17,46 @@ export const exportFilterSchema = z.strictObject({
 });
 export type ExportFilter = z.output<typeof exportFilterSchema>;
 
-const exportOf = <const Kind extends string, const Role extends OperatorRole>(
+/** The filters of the lists, without their pages and days. */
+const listFilters = {
+  withdrawals: queueFilterSchema.omit({ order: true, from: true, to: true, after: true }),
+  plays: playFilterSchema.omit({ after: true }),
+  ledger: searchLedger.request.body.content['application/json'].schema.omit({ before: true }),
+  players: z.strictObject({ search: text(100) }),
+  audit: listAudit.request.body.content['application/json'].schema.omit({
+    before: true,
+    from: true,
+    to: true,
+  }),
+};
+export type ListFilters = { [Kind in keyof typeof listFilters]: z.output<(typeof listFilters)[Kind]> };
+
+const exportOf = <const Kind extends ExportKind, const Role extends OperatorRole, Filter extends z.ZodType>(
   kind: Kind,
   audience: Role,
   summary: string,
+  filter: Filter,
 ) =>
   ({
     method: 'post',
     path: `/exports/${kind}`,
     audience,
-    summary: `${summary}; noted in the audit log`,
-    request: { body: jsonBody(exportFilterSchema) },
+    summary: `${summary}, all or those of a list; noted in the audit log`,
+    request: { body: jsonBody(z.strictObject({ ...exportFilterSchema.shape, filter: z.optional(filter) })) },
     responses: {
       200: { description: 'The file, streamed', content: { 'application/octet-stream': {} } },
       default: failure,
     },
   }) as const;
 
-export const exportWithdrawals = exportOf('withdrawals', 'payer', 'Withdrawals by day of request');
-export const exportPlays = exportOf('plays', 'payer', 'Started games by day of start');
-export const exportLedger = exportOf('ledger', 'payer', 'Transactions of the ledger by day');
-export const exportPlayers = exportOf('players', 'administrator', 'Players by day of registration');
-export const exportAudit = exportOf('audit', 'administrator', 'Entries of the audit log by day');
+const { withdrawals, plays, ledger, players, audit } = listFilters;
+export const exportWithdrawals = exportOf(
+  'withdrawals',
+  'payer',
+  'Withdrawals by day of request',
+  withdrawals,
+);
+export const exportPlays = exportOf('plays', 'payer', 'Started games by day of start', plays);
+export const exportLedger = exportOf('ledger', 'payer', 'Transactions of the ledger by day', ledger);
+export const exportPlayers = exportOf('players', 'administrator', 'Players by day of registration', players);
+export const exportAudit = exportOf('audit', 'administrator', 'Entries of the audit log by day', audit);

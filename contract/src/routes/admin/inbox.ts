@@ -28,6 +28,7 @@ export const messageFilterSchema = z.strictObject({
   after: count.min(1).nullable().default(null),
 });
 export type MessageFilter = z.input<typeof messageFilterSchema>;
+export type MessageCounts = Record<(typeof messageStates)[number], number>;
 export type InboxFilter = Omit<z.output<typeof messageFilterSchema>, 'after'>;
 
 /** A search goes in the body: message text must not appear in an address or a log. */
@@ -40,6 +41,8 @@ export const searchMessages = {
   responses: answersOf('At most fifty rows, and where the next page begins', {
     items: z.array(messageRowSchema).max(messageRowsMax),
     next: count.nullable(),
+    /** Of the first page of a search: matches by state, whatever the other filters hide; null otherwise. */
+    matches: z.strictObject({ new: count, answered: count, closed: count }).nullable(),
   }),
 } as const;
 

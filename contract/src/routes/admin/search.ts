@@ -1,5 +1,6 @@
 /** One search for everything in the console (§1, docs/decisions/0042). */
 import { z } from 'zod';
+import { adjustmentReasons } from '../../admin/adjustments.ts';
 import { messageStates } from '../../admin/pages.ts';
 import { batchStates } from '../../admin/payouts.ts';
 import { playStates } from '../../plays.ts';
@@ -8,8 +9,6 @@ import { answers, asOf, bodyOf, text } from '../endpoint.ts';
 
 /** Of each kind; the page of its own finds more. */
 export const searchHitsMax = 5;
-/** Two letters are in nearly every row, and no index finds them; a number may be shorter. */
-export const searchCharactersMin = 3;
 
 const hits = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.array(z.strictObject({ id: z.uuid(), ...shape })).max(searchHitsMax);
@@ -32,6 +31,14 @@ export const searchResultSchema = z.strictObject({
   messages: hits({ name: z.string(), email: z.string(), state: z.enum(messageStates) }),
   plays: hits({ gameId: z.string(), playerName: z.string(), state: z.enum(playStates) }),
   transactions: hits({ label: z.string() }),
+  adjustments: hits({
+    number: z.number().int(),
+    coins: z.number().int(),
+    reason: z.enum(adjustmentReasons),
+    /** Null once the player left. */
+    playerId: z.uuid().nullable(),
+    playerName: z.string().nullable(),
+  }),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
@@ -40,7 +47,7 @@ export const searchEverything = {
   path: '/search',
   audience: 'reviewer',
   summary:
-    'Withdrawals, players, batches, messages, plays and transactions by number, name, email, phone, code, reference or id',
+    'Withdrawals, players, batches, messages, plays, transactions and adjustments by number, name, email, phone, code, reference or id',
   request: { body: bodyOf({ search: text(100) }) },
   responses: answers('At most five of each, the newest first', searchResultSchema.extend({ asOf })),
 } as const;

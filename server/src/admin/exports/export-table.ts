@@ -1,10 +1,10 @@
 import { exportRowsMax, type ExportKind } from '@sikka/contract/admin/pages';
-import type { ExportFilter } from '@sikka/contract/routes/admin/exports';
+import type { ExportFilter, ListFilters } from '@sikka/contract/routes/admin/exports';
 import { inTransaction, type Db, type Reader } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { noteAudit } from '../audit/index.ts';
-import { tables, type Cell, type Days, type Table } from './tables.ts';
+import { tables, type Cell, type Table, type Wanted } from './tables.ts';
 import { xlsxFile } from './xlsx-file.ts';
 import { stringify } from 'csv-stringify/sync';
 import { escapeFormula } from '../../platform/escape-formula.ts';
@@ -30,23 +30,26 @@ export const cutSentence = `Cut at ${exportRowsMax} rows. Choose fewer days to e
 
 type Page = Awaited<ReturnType<Table['read']>>;
 
-const readFrom = (table: Table, days: Days, after: string | null) => (db: Db) => table.read(db, days, after);
+const readFrom =
+  <Filter>(table: Table<Filter>, wanted: Wanted<Filter>, after: string | null) =>
+  (db: Db) =>
+    table.read(db, wanted, after);
 
 interface Bounds {
   rowsMax: number;
 }
 
 /** Rows page by page, each after the last row of the page before, until the end or the limit. */
-export async function* readTable(
+export async function* readTable<Filter>(
   reader: Pick<Reader, 'read'>,
-  table: Table,
-  days: Days,
+  table: Table<Filter>,
+  wanted: Wanted<Filter>,
   { rowsMax }: Bounds = { rowsMax: exportRowsMax },
 ): AsyncGenerator<Cell[][]> {
   yield [[...table.heads]];
   let written = 0;
   for (let after: string | null = null; ;) {
-    const page: Page = (await reader.read(readFrom(table, days, after))).result;
+    const page: Page = (await reader.read(readFrom(table, wanted, after))).result;
     const rows = page.rows.slice(0, rowsMax - written);
     written += rows.length;
     yield rows;
@@ -56,8 +59,17 @@ export async function* readTable(
   }
 }
 
-interface Asked extends ExportFilter {
-  kind: ExportKind;
+interface Asked<Kind extends ExportKind> extends ExportFilter {
+  kind: Kind;
+  filter?: ListFilters[Kind] | undefined;
+}
+
+/** A filter as the audit log keeps it: without search words, which are about people. */
+function notedFilter(filter: object): Record<string, string | number> {
+  const parts = Object.entries(filter).filter(([, value]) => value !== null && String(value).trim() !== '');
+  const noteOf = (name: string, value: string | number | string[]) =>
+    name === 'search' ? 'given' : Array.isArray(value) ? value.join(' ') : value;
+  return Object.fromEntries(parts.map(([name, value]) => [name, noteOf(name, value)]));
 }
 
 /**
@@ -65,24 +77,24 @@ interface Asked extends ExportFilter {
  * before the first byte. The file's name has the moment of
  * a read replica's rows; where there are several replicas a page may be some seconds older. Throws `too_many_requests` after twenty in an hour.
  */
-export async function exportTable(
+export async function exportTable<Kind extends ExportKind>(
   { db, rateLimits, reader }: { db: Db; rateLimits: Pick<RateLimits, 'consume'>; reader: Reader },
   { operatorId }: Pick<OperatorCaller, 'operatorId'>,
-  { kind, format, ...days }: Asked,
+  { kind, format, filter, ...days }: Asked<Kind>,
 ): Promise<Response> {
   await rateLimits.consume('operatorExports', operatorId);
   const note = {
     operatorId,
     action: 'console.export',
     subject: `export:${kind}`,
-    detail: { format, ...days },
+    detail: { format, ...days, ...notedFilter(filter ?? {}) },
   };
   await inTransaction(db, (tx) => noteAudit(tx, note));
-  const rows = readTable(reader, tables[kind], days);
+  const rows = readTable(reader, tables[kind], { ...days, filter });
   const file = format === 'csv' ? csvFile(rows) : xlsxFile(rows);
   const { asOf } = await reader.read(async () => undefined);
   const since = asOf && `as-of-${asOf.at.replaceAll(':', '-')}`;
-  const name = ['sikka', kind, days.from, days.to, since].filter(Boolean).join('-');
+  const name = ['sikka', kind, filter && 'list', days.from, days.to, since].filter(Boolean).join('-');
   return new Response(ReadableStream.from(file), {
     headers: {
       'Content-Type': types[format],

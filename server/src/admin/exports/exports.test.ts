@@ -3,7 +3,7 @@ import readXlsx from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exportKinds } from '@sikka/contract/admin/pages';
 import { testApp, type TestApp } from '../../../test/app.ts';
-import type { OperatorVisitor } from '../../../test/operators.ts';
+import { colleague, type OperatorVisitor, type TestOperator } from '../../../test/operators.ts';
 import { hireStaff, requestOf, type Staff } from '../../../test/reviewed-withdrawal.ts';
 import { richPlayer, type RichPlayer } from '../../../test/withdrawal.ts';
 import { cutSentence, readTable, csvFile } from './export-table.ts';
@@ -14,10 +14,13 @@ import { xlsxFile } from './xlsx-file.ts';
 let app: TestApp;
 let staff: Staff;
 let asha: RichPlayer;
+/** An operator may ask for twenty files in an hour. */
+let admin: TestOperator;
 
 beforeAll(async () => {
   app = await testApp();
   staff = await hireStaff(app);
+  admin = await colleague(app, staff.boss, 'administrator');
   asha = await richPlayer(app, 100_000, { name: '=HYPERLINK("x") & आशा' });
   for (let n = 0; n < 3; n += 1) await requestOf(app, asha, { phoneNumber: `984177700${n}` });
 });
@@ -69,6 +72,80 @@ describe('§6 exports', () => {
       subject: 'export:ledger',
       detail: { format: 'xlsx', from: '2026-01-01', to: null },
       target: { kind: 'export', name: 'ledger' },
+    });
+  });
+
+  const listOf = async (kind: string, filter: object, who: OperatorVisitor = admin) =>
+    csvOf((await ask(who, kind, { format: 'csv', ...whole, filter })).bytes).slice(1);
+
+  it('§6 an export of a list has the rows that the list shows', async () => {
+    const queue = { tab: 'pending', search: '984 177 7001' };
+    const shown = await staff.payer.post('/withdrawals/search', queue);
+    expect(shown.body.items).toHaveLength(1);
+    const [row, ...more] = await listOf('withdrawals', queue, staff.payer);
+    expect(row?.[0]).toBe(`W-${shown.body.items[0].number}`);
+    expect(more).toEqual([]);
+    expect(await listOf('withdrawals', { tab: 'rejected' })).toEqual([]);
+    expect(await listOf('withdrawals', { tab: 'pending', held: 'free', amountsRupees: [100] })).toHaveLength(
+      3,
+    );
+    expect(await listOf('withdrawals', { tab: 'all', methods: ['Khalti'], olderThanDays: 3 })).toEqual([]);
+
+    const other = await richPlayer(app, 10_000, { name: 'Bimal Rai' });
+    expect((await listOf('players', { search: 'bimal' })).map(([id]) => id)).toEqual([other.id]);
+    expect(await listOf('players', { search: '' })).toHaveLength(2);
+  });
+
+  it('§6 an export of the ledger takes an account, a house account or a number', async () => {
+    const { body: player } = await staff.boss.get(`/players/${asha.id}`);
+    const ofAccount = { accountId: player.accountId, house: null, search: '' };
+    const { body: list } = await staff.boss.post('/ledger/search', { ...ofAccount, before: null });
+    const idsOf = (rows: string[][]) => rows.map(([, transaction]) => transaction).toSorted();
+    const shown = list.items.map(({ id }: { id: string }) => id).toSorted();
+    expect(idsOf(await listOf('ledger', ofAccount))).toEqual(shown);
+    for (const house of ['payable', 'mint']) {
+      const rows = await listOf('ledger', { accountId: null, house, search: '' });
+      const ofHouse = await staff.boss.post('/ledger/search', {
+        accountId: null,
+        house,
+        search: '',
+        before: null,
+      });
+      expect(idsOf(rows), house).toEqual(ofHouse.body.items.map(({ id }: { id: string }) => id).toSorted());
+    }
+    const number = (await listOf('withdrawals', { tab: 'all' }))[0]?.[0] ?? '';
+    expect(await listOf('ledger', { accountId: null, house: null, search: number })).toHaveLength(1);
+  });
+
+  it('§6 an export of plays takes the tab, the game and the player', async () => {
+    await (await app.player()).post('/plays', { gameId: 'solitaire' });
+    const { body } = await staff.boss.post('/plays/search', { tab: 'open', gameId: 'solitaire' });
+    expect(body.items).toHaveLength(1);
+    const rows = await listOf('plays', { tab: 'open', gameId: 'solitaire' });
+    expect(rows.map(([id]) => id)).toEqual([body.items[0].id]);
+    for (const filter of [{ tab: 'paid' }, { tab: 'open', gameId: 'fruit-ninja-2' }])
+      expect(await listOf('plays', filter)).toEqual([]);
+  });
+
+  it('§6 an export of the audit log takes an action', async () => {
+    const filter = { search: '', operatorId: staff.payer.id, noun: null, action: 'console.export' };
+    const rows = await listOf('audit', filter);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows.map(([, , , action]) => action))).toEqual(new Set(['console.export']));
+  });
+
+  it('§6 the audit log notes the filter of an export, but no words about people', async () => {
+    await listOf('withdrawals', { tab: 'pending', methods: ['eSewa', 'Khalti'], search: 'आशा' }, staff.payer);
+    const { body } = await staff.boss.post('/audit/search', { before: null, search: 'export:withdrawals' });
+    expect(body.items[0].detail).toEqual({
+      format: 'csv',
+      from: null,
+      to: null,
+      tab: 'pending',
+      methods: 'eSewa Khalti',
+      held: 'any',
+      olderThanDays: 0,
+      search: 'given',
     });
   });
 

@@ -1,31 +1,37 @@
 /** The tables that can be exported: their columns, and a page of rows after the last row of the page before. */
 import { lastDigits } from '@sikka/contract/admin/auth';
 import type { ExportKind } from '@sikka/contract/admin/pages';
+import type { ListFilters } from '@sikka/contract/routes/admin/exports';
 import { withdrawalName } from '@sikka/contract/withdrawal-review';
-import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../platform/database/index.ts';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { withinDays, type Db } from '../../platform/database/index.ts';
 import { readAuditEntries } from '../audit/index.ts';
+import { matchingTransactions } from '../ledger/index.ts';
+import { matchingPlayers } from '../players/index.ts';
+import { matchingPlays } from '../plays/index.ts';
+import { matchingWithdrawals } from '../withdrawals/index.ts';
 
 export type Cell = string | number | null;
 
-export interface Days {
+export interface Wanted<Filter> {
   /** 'YYYY-MM-DD' of Kathmandu, both included. */
   from: string | null;
   to: string | null;
+  /** Of a list; without one, all rows. */
+  filter?: Filter | undefined;
 }
 
-export interface Table {
+export interface Table<Filter = never> {
   heads: readonly string[];
   /** The rows after a place; `next` is null at the end. */
-  read: (db: Db, days: Days, after: string | null) => Promise<{ rows: Cell[][]; next: string | null }>;
+  read: (
+    db: Db,
+    wanted: Wanted<Filter>,
+    after: string | null,
+  ) => Promise<{ rows: Cell[][]; next: string | null }>;
 }
 
 const pageRows = 1_000;
-const zone = sql.lit('Asia/Kathmandu');
-
-const within = (column: RawBuilder<unknown>, { from, to }: Days) => sql`
-  ${column} >= coalesce(${from}::date::timestamp at time zone ${zone}, '-infinity')
-  and ${column} < coalesce((${to}::date + 1)::timestamp at time zone ${zone}, 'infinity')`;
 
 /** ISO 8601 in UTC, with microseconds: a Date would lose them, and with them the place. */
 const instant = (column: RawBuilder<unknown>) =>
@@ -39,17 +45,22 @@ function behind(at: RawBuilder<unknown>, id: RawBuilder<unknown>, after: string 
 }
 
 /** A table by one statement, whose first column is the place of a row. */
-function table<const Heads extends readonly string[]>(
+function table<Filter, const Heads extends readonly string[]>(
   heads: Heads,
-  statement: (days: Days, after: string | null) => RawBuilder<unknown>,
+  match: (db: Db, filter: Filter) => RawBuilder<SqlBool> | Promise<RawBuilder<SqlBool>>,
+  statement: (
+    match: RawBuilder<SqlBool>,
+    wanted: Wanted<Filter>,
+    after: string | null,
+  ) => RawBuilder<unknown>,
   shown: (row: Record<Heads[number], Cell>) => Record<Heads[number], Cell> = (row) => row,
-): Table {
+): Table<Filter> {
   return {
     heads,
-    async read(db, days, after) {
-      const { rows } = await sql<Record<string, Cell>>`${statement(days, after)} limit ${pageRows}`.execute(
-        db,
-      );
+    async read(db, wanted, after) {
+      const matches = wanted.filter ? await match(db, wanted.filter) : sql<SqlBool>`true`;
+      const query = sql<Record<string, Cell>>`${statement(matches, wanted, after)} limit ${pageRows}`;
+      const { rows } = await query.execute(db);
       const last = rows.length === pageRows ? rows.at(-1) : undefined;
       return {
         rows: rows.map((row) => {
@@ -84,7 +95,8 @@ const withdrawals = table(
     'rejectReason',
     'payoutReference',
   ],
-  (days, after) => sql`
+  matchingWithdrawals,
+  (match, wanted, after) => sql`
     select w.number as place, w.number, w.state, w.amount_rupees as "amountRupees", w.coins, w.method,
       payee.user_name as player, payee.user_email as email,
       coalesce(payee.phone_number, payee.account_number) as destination,
@@ -93,7 +105,8 @@ const withdrawals = table(
       ${deciderOf('w.completed_by')} as "completedBy", ${deciderOf('w.rejected_by')} as "rejectedBy",
       w.reject_reason_code as "rejectReason", w.payout_reference as "payoutReference"
     from withdrawal w left join withdrawal_payee payee on payee.withdrawal_id = w.id
-    where ${within(sql`w.requested_at`, days)} and w.number > ${after ?? '-1'}::bigint order by w.number`,
+      left join review_hold review on review.withdrawal_id = w.id and review.released_at is null
+    where ${match} and ${withinDays(sql`w.requested_at`, wanted)} and w.number > ${after ?? '-1'}::bigint order by w.number`,
   // Whole numbers are shown one by one, each noted.
   (row) => ({
     ...row,
@@ -117,19 +130,21 @@ const plays = table(
     'unpaidReason',
     'flags',
   ],
-  (days, after) => sql`
+  (_db, filter: ListFilters['plays']) => matchingPlays(filter),
+  (match, wanted, after) => sql`
     select ${placeOf(sql`p.started_at`, sql`p.id`)} as place, p.id, p.game_id as game, p.state,
       p.player_id as "playerId", player.name as player, ${instant(sql`p.started_at`)} as "startedAt",
       ${instant(sql`p.finished_at`)} as "finishedAt", p.score, p.ticks, p.coins_earned as coins,
       p.unpaid_reason as "unpaidReason", array_to_string(p.flags, ' ') as flags
     from play p join player on player.id = p.player_id
-    where ${within(sql`p.started_at`, days)} and ${behind(sql`p.started_at`, sql`p.id`, after)}
+    where ${match} and ${withinDays(sql`p.started_at`, wanted)} and ${behind(sql`p.started_at`, sql`p.id`, after)}
     order by p.started_at, p.id`,
 );
 
 const ledger = table(
   ['at', 'transaction', 'reason', 'label', 'reference', 'account', 'coins', 'balanceAfter', 'counterparty'],
-  (days, after) => sql`
+  matchingTransactions,
+  (match, wanted, after) => sql`
     select ${placeOf(sql`leaf.at`, sql`leaf.transaction_id`)} as place, ${instant(sql`leaf.at`)} as at,
       t.id as transaction, t.reason, t.label, t.reference, t.account_id as account, own.amount as coins,
       own.balance_after as "balanceAfter", other.house as counterparty
@@ -137,7 +152,7 @@ const ledger = table(
       join lateral (select amount, balance_after, line from ledger_entry
         where transaction_id = t.id order by account_id is null, line limit 1) own on true
       join lateral (select house from ledger_entry where transaction_id = t.id and line <> own.line limit 1) other on true
-    where ${within(sql`leaf.at`, days)} and ${behind(sql`leaf.at`, sql`leaf.transaction_id`, after)}
+    where ${match} and ${withinDays(sql`leaf.at`, wanted)} and ${behind(sql`leaf.at`, sql`leaf.transaction_id`, after)}
     order by leaf.at, leaf.transaction_id`,
 );
 
@@ -155,7 +170,8 @@ const players = table(
     'referralCode',
     'account',
   ],
-  (days, after) => sql`
+  (_db, { search }: ListFilters['players']) => matchingPlayers(search),
+  (match, wanted, after) => sql`
     select ${placeOf(sql`player.joined_at`, sql`player.id`)} as place, player.id, player.name, player.email,
       ${instant(sql`player.email_verified_at`)} as "verifiedAt", ${instant(sql`player.joined_at`)} as "joinedAt",
       ${instant(sql`player.last_login_at`)} as "lastLoginAt", account.balance as coins, account.held,
@@ -163,17 +179,17 @@ const players = table(
       (select code from referral_code where player_id = player.id) as "referralCode", account.id as account
     from player join wallet_account account on account.id = player.account_id
       left join play_tally tally on tally.player_id = player.id
-    where ${within(sql`player.joined_at`, days)} and ${behind(sql`player.joined_at`, sql`player.id`, after)}
+    where ${match} and ${withinDays(sql`player.joined_at`, wanted)} and ${behind(sql`player.joined_at`, sql`player.id`, after)}
     order by player.joined_at, player.id`,
 );
 
 /** Newest first, as the log is read. */
-const audit: Table = {
+const audit: Table<ListFilters['audit']> = {
   heads: ['sequence', 'at', 'operator', 'action', 'subject', 'detail', 'hash'],
-  async read(db, days, after) {
+  async read(db, { filter, ...days }, after) {
     const before = after === null ? null : Number(after);
-    const filter = { before, search: '', operatorId: null, noun: null, action: null, ...days };
-    const entries = await readAuditEntries(db, filter, pageRows);
+    const everything = { search: '', operatorId: null, noun: null, action: null };
+    const entries = await readAuditEntries(db, { ...(filter ?? everything), ...days, before }, pageRows);
     const last = entries.length === pageRows ? entries.at(-1) : undefined;
     return {
       rows: entries.map(({ sequence, at, operatorName, action, subject, detail, hash }) => [
@@ -190,4 +206,10 @@ const audit: Table = {
   },
 };
 
-export const tables: Readonly<Record<ExportKind, Table>> = { withdrawals, plays, ledger, players, audit };
+export const tables: { readonly [Kind in ExportKind]: Table<ListFilters[Kind]> } = {
+  withdrawals,
+  plays,
+  ledger,
+  players,
+  audit,
+};

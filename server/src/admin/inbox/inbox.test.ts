@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ContactSubject } from '@sikka/contract/validation/contact';
-import type { MessageFilter, MessageRow } from '@sikka/contract/routes/admin/inbox';
+import type { MessageCounts, MessageFilter, MessageRow } from '@sikka/contract/routes/admin/inbox';
 import { testApp, type Answer, type TestApp } from '../../../test/app.ts';
 import { untilWaiting } from '../../../test/database.ts';
 import { hireStaff, type Staff } from '../../../test/reviewed-withdrawal.ts';
@@ -162,7 +162,7 @@ describe('§2 Contact: the inbox', () => {
   const search = async (filter: MessageFilter) => {
     const { status, body } = await staff.reviewer.post('/messages/search', filter);
     expect(status, JSON.stringify(body)).toBe(200);
-    return body as { items: MessageRow[]; next: number | null };
+    return body as { items: MessageRow[]; next: number | null; matches: MessageCounts | null };
   };
   const names = async (filter: MessageFilter) => (await search(filter)).items.map(({ name }) => name);
 
@@ -178,6 +178,10 @@ describe('§2 Contact: the inbox', () => {
     expect(await names({ tab: 'closed' })).toEqual(['Dawa']);
     expect(await names({ tab: 'all', subject: 'feedback' })).toEqual(['Elina']);
     expect(await names({ tab: 'all', search: 'SUNDAY chandra' })).toEqual(['Chandra']);
+    const { items, matches } = await search({ tab: 'closed', search: 'SUNDAY chandra' });
+    expect(items).toEqual([]);
+    expect(matches).toEqual({ new: 1, answered: 0, closed: 0 });
+    expect((await search({ tab: 'all' })).matches).toBeNull();
     expect(await names({ tab: 'all', search: '100%_राम्रो' })).toEqual(['Elina']);
     expect(await names({ tab: 'all', search: '%' })).toEqual(['Elina']);
     expect(await names({ tab: 'all', search: 'sabina@ nobody' })).toEqual([]);

@@ -1,7 +1,12 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import type { MessageDetail, MessageRow, messageFilterSchema } from '@sikka/contract/routes/admin/inbox';
-import { messageRowsMax, messageStartCharacters } from '@sikka/contract/admin/pages';
+import type {
+  MessageCounts,
+  MessageDetail,
+  MessageRow,
+  messageFilterSchema,
+} from '@sikka/contract/routes/admin/inbox';
+import { messageRowsMax, messageStartCharacters, messageStates } from '@sikka/contract/admin/pages';
 import { containsWords, isoDates, type Db } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 
@@ -42,11 +47,23 @@ function matching(typed: string): RawBuilder<SqlBool> | null {
   return text === '' ? null : containsWords(sql`search`, text);
 }
 
+const fewMax = 1_000;
+
+/** Matches by state, of the first thousand. */
+async function countMatches(db: Db, match: RawBuilder<SqlBool>): Promise<MessageCounts> {
+  const counts = messageStates.map(
+    (state) => sql`count(*) filter (where state = ${state})::int as ${sql.ref(state)}`,
+  );
+  const { rows } = await sql<MessageCounts>`select ${sql.join(counts)}
+    from (select state from contact_message where ${match} limit ${fewMax}) as found`.execute(db);
+  return rows[0]!;
+}
+
 /** A page of the inbox: new messages oldest first, all others newest first. */
 export async function searchMessages(
   db: Db,
   { tab, subject, search, after }: Filter,
-): Promise<{ items: MessageRow[]; next: number | null }> {
+): Promise<{ items: MessageRow[]; next: number | null; matches: MessageCounts | null }> {
   const isOldest = tab === 'new';
   const match = matching(search);
   const rows = await db
@@ -64,6 +81,7 @@ export async function searchMessages(
   return {
     items: page.map(({ number: _number, ...row }) => isoDates(row)),
     next: rows.length > messageRowsMax ? (page.at(-1)?.number ?? null) : null,
+    matches: match !== null && after === null ? await countMatches(db, match) : null,
   };
 }
 

@@ -1,9 +1,10 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 import type { LedgerRow, searchLedger as literal } from '@sikka/contract/routes/admin/ledger';
 import { ledgerRowsMax, type HouseAccount, type LedgerReason } from '@sikka/contract/admin/ledger';
-import { plainDigits } from '@sikka/contract/validation/withdrawal';
+import { exportRowsMax } from '@sikka/contract/admin/pages';
+import { searchText } from '@sikka/contract/admin/search';
 import { type Db, uuidShape } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 
@@ -166,13 +167,35 @@ async function findAccount(db: Db, id: string): Promise<Answer['account']> {
   return { ...account, player: playerId === null || name === null ? null : { id: playerId, name } };
 }
 
+/** For an export: whether a transaction `t` is in the list of an account, a house account or a search. */
+export async function matchingTransactions(
+  db: Db,
+  { accountId, house, search }: Omit<Filter, 'before'>,
+): Promise<RawBuilder<SqlBool>> {
+  const text = searchText(search);
+  const account = accountId ?? (uuidShape.test(text) ? text : null);
+  if (account !== null && (await findAccount(db, account)))
+    // One look into the index of entries, not one for each transaction.
+    return sql`t.id = any (array(select transaction_id from ledger_entry
+      where account_id = ${account} order by sequence desc limit ${exportRowsMax + 1}))`;
+  if (accountId !== null) throw new Refusal('account_not_found');
+  if (text !== '') return sql`t.id in ${postingsOf(await referenceOf(db, text))}`;
+  return house === null ? sql`true` : touching(house);
+}
+
+const touching = (house: HouseAccount): RawBuilder<SqlBool> =>
+  house === 'mint'
+    ? sql`t.reason in ${earned}`
+    : sql`t.reason = any (${reasonsAt[house]}::text[])
+        and exists (select from ledger_entry e where e.transaction_id = t.id and e.house = ${house})`;
+
 /**
  * A page of the ledger, newest first. A search takes a transaction, a reference, W-10482, A-12 or an account,
  * whose entries are then listed. Throws `account_not_found`.
  */
 export async function searchLedger(db: Db, filter: Filter): Promise<Answer> {
   const { accountId, house, before } = filter;
-  const text = plainDigits(filter.search.normalize('NFC')).trim();
+  const text = searchText(filter.search);
   const wanted = accountId ?? (uuidShape.test(text) ? text : null);
   const account = wanted === null ? null : await findAccount(db, wanted);
   if (account) return { account, ...(await readPage(db, ofAccount(account.id, before))) };

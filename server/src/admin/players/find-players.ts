@@ -1,31 +1,18 @@
 import { playersFoundMax } from '@sikka/contract/admin/pages';
 import type { FoundPlayer } from '@sikka/contract/routes/admin/players';
-import { plainDigits } from '@sikka/contract/validation/withdrawal';
 import type { AsOf } from '@sikka/contract/routes/endpoint';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { OperatorCaller } from '../../platform/caller.ts';
-import {
-  containing,
-  containsWords,
-  isoDates,
-  uuidShape,
-  type Db,
-  type Reader,
-} from '../../platform/database/index.ts';
+import { isoDates, type Db, type Reader } from '../../platform/database/index.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { auditView } from '../audit/index.ts';
+import { candidates } from './index.ts';
 
 interface LookupDeps {
   db: Db;
   rateLimits: Pick<RateLimits, 'consume'>;
   reader: Pick<Reader, 'answer'>;
 }
-
-/** At most this many matches are read; people would not read more. */
-const matchesMax = 1_000;
-const numberShape = /^w-?(\d{1,15})$/iu;
-const codeShape = /^[A-Z]{2}[A-Z0-9]{4}$/u;
-const phoneShape = /^\+?[\d -]{4,20}$/u;
 
 interface Row {
   id: string;
@@ -40,38 +27,6 @@ interface Row {
 interface FoundPlayers {
   items: FoundPlayer[];
   isWhole: boolean;
-}
-
-/** A player, their account or one of their withdrawals. */
-const byId = (id: string) => sql`
-  select id from player where id = ${id} or account_id = ${id}
-  union all select player_id from withdrawal where id = ${id}`;
-
-const byWords = (text: string) => sql`
-  select id from player where ${containsWords(sql`lower(name || ' ' || email)`, text)} limit ${matchesMax}`;
-
-/** A withdrawal's phone number, as people type it. */
-const byPhone = (text: string) => sql`
-  select w.player_id from withdrawal_payee payee join withdrawal w on w.id = payee.withdrawal_id
-    where payee.search like ${containing(text.replaceAll(/\D/gu, '').slice(-10))} and w.player_id is not null
-    limit ${matchesMax}`;
-
-/** Players whose ids match the text. */
-function candidates(typed: string): RawBuilder<unknown> {
-  const text = plainDigits(typed.normalize('NFC')).trim();
-  if (text === '')
-    return sql`select id from player order by joined_at desc, id desc limit ${playersFoundMax + 1}`;
-  if (uuidShape.test(text)) return byId(text);
-  const number = numberShape.exec(text)?.[1];
-  if (number !== undefined) return sql`select player_id from withdrawal where number = ${number}`;
-  const parts = [byWords(text)];
-  const code = text.toUpperCase();
-  if (codeShape.test(code)) parts.push(sql`select player_id from referral_code where code = ${code}`);
-  if (phoneShape.test(text)) parts.push(byPhone(text));
-  return sql.join(
-    parts.map((part) => sql`(${part})`),
-    sql` union all `,
-  );
 }
 
 /**

@@ -7,11 +7,12 @@ import {
   type PlayTab,
 } from '@sikka/contract/plays';
 import type { PlayRow, playFilterSchema } from '@sikka/contract/routes/admin/plays';
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { isoDates, type Db } from '../../platform/database/index.ts';
+import { allOf, isoDates, type Db } from '../../platform/database/index.ts';
 
 type Filter = z.output<typeof playFilterSchema>;
+type Narrowing = Omit<Filter, 'after'>;
 type Place = NonNullable<Filter['after']>;
 
 const refusals = sql<
@@ -47,20 +48,25 @@ const hasCause = (cause: PlayCause) =>
 const before = ({ startedMicros, id }: Place) =>
   sql<SqlBool>`(p.started_at, p.id) < (timestamptz 'epoch' + ${startedMicros} * interval '1 microsecond', ${id}::uuid)`;
 
+/** Whether a play `p` is what a filter asks for. */
+export function matchingPlays({ tab, gameId, flag, cause, playerId }: Narrowing): RawBuilder<SqlBool> {
+  const parts: RawBuilder<SqlBool>[] = [];
+  if (isState(tab)) parts.push(sql`p.state = ${tab}`);
+  if (tab === 'refused') parts.push(sql`exists (select from play_refusal where play_id = p.id)`);
+  if (cause !== null) parts.push(hasCause(cause));
+  if (gameId !== null) parts.push(sql`p.game_id = ${gameId}`);
+  if (flag !== null) parts.push(sql`p.flags <> '{}' and ${flag} = any (p.flags)`);
+  if (playerId !== null) parts.push(sql`p.player_id = ${playerId}`);
+  return allOf(parts);
+}
+
 /** Started games, newest first, and the cursor of the next page. */
 export async function searchPlays(
   db: Db,
-  { tab, gameId, flag, cause, playerId, after }: Filter,
+  { after, ...filter }: Filter,
 ): Promise<{ items: PlayRow[]; next: Place | null }> {
   const rows = await selectRows(db)
-    .$if(isState(tab), (query) => query.where('p.state', '=', tab as PlayState))
-    .$if(tab === 'refused', (query) =>
-      query.where(sql<SqlBool>`exists (select from play_refusal where play_id = p.id)`),
-    )
-    .$if(cause !== null, (query) => query.where(hasCause(cause!)))
-    .$if(gameId !== null, (query) => query.where('p.game_id', '=', gameId!))
-    .$if(flag !== null, (query) => query.where(sql<SqlBool>`p.flags <> '{}' and ${flag} = any (p.flags)`))
-    .$if(playerId !== null, (query) => query.where('p.player_id', '=', playerId!))
+    .where(matchingPlays(filter))
     .$if(after !== null, (query) => query.where(before(after!)))
     .orderBy('p.started_at', 'desc')
     .orderBy('p.id', 'desc')

@@ -1,6 +1,12 @@
 import { roleIncludes } from '@sikka/contract/admin/auth';
-import { plainDigits } from '@sikka/contract/validation/withdrawal';
-import { searchCharactersMin, searchHitsMax, type SearchResult } from '@sikka/contract/routes/admin/search';
+import {
+  isSearchable,
+  numbersOf,
+  phoneDigits,
+  searchText,
+  type SearchNumbers,
+} from '@sikka/contract/admin/search';
+import { searchHitsMax, type SearchResult } from '@sikka/contract/routes/admin/search';
 import type { AsOf } from '@sikka/contract/routes/endpoint';
 import { sql, type RawBuilder } from 'kysely';
 import { containing, containsWords, uuidShape, type Db, type Reader } from '../../platform/database/index.ts';
@@ -18,30 +24,24 @@ type Kind = keyof SearchResult;
 
 /** Of a common name only so many matches are put in order. */
 const matchesMax = 200;
-const withdrawalShape = /^w-?(\d{1,15})$/iu;
-const numberShape = /^#?(\d{1,15})$/u;
 const codeShape = /^[A-Z]{2}[A-Z0-9]{4}$/u;
-const phoneShape = /^\+?[\d -]{4,20}$/u;
 
 /** What the words are: each way to find a row has an index. */
 interface Words {
   text: string;
   id: string | null;
-  /** W-10482, or a plain number. */
-  withdrawalNumber: string | null;
-  batchNumber: string | null;
-  isPhone: boolean;
+  numbers: SearchNumbers;
+  /** Without blanks and prefix. */
+  phone: string | null;
 }
 
 function readWords(typed: string): Words {
-  const text = plainDigits(typed.normalize('NFC')).trim();
-  const plain = numberShape.exec(text)?.[1] ?? null;
+  const text = searchText(typed);
   return {
     text,
     id: uuidShape.test(text) ? text : null,
-    withdrawalNumber: withdrawalShape.exec(text)?.[1] ?? plain,
-    batchNumber: plain,
-    isPhone: phoneShape.test(text),
+    numbers: numbersOf(text),
+    phone: phoneDigits(text),
   };
 }
 
@@ -51,28 +51,28 @@ const union = (parts: readonly RawBuilder<unknown>[]) =>
     sql` union `,
   );
 
-function withdrawalsOf({ text, id, withdrawalNumber }: Words): RawBuilder<unknown> {
+function withdrawalsOf({ text, id, numbers, phone }: Words): RawBuilder<unknown> {
   if (id !== null) return sql`select id from withdrawal where id = ${id}`;
   const parts = [
-    sql`select withdrawal_id from withdrawal_payee where ${containsWords(sql`search`, text)} limit ${matchesMax}`,
+    sql`select withdrawal_id from withdrawal_payee where ${containsWords(sql`search`, phone ?? text)} limit ${matchesMax}`,
     sql`select id from withdrawal
       where upper(regexp_replace(payout_reference, '\\s', '', 'g')) = upper(regexp_replace(${text}, '\\s', '', 'g'))`,
   ];
-  if (withdrawalNumber !== null)
-    parts.push(sql`select id from withdrawal where number = ${withdrawalNumber}::bigint`);
+  if (numbers.withdrawal !== null)
+    parts.push(sql`select id from withdrawal where number = ${numbers.withdrawal}::bigint`);
   return union(parts);
 }
 
-function playersOf({ text, id, isPhone }: Words): RawBuilder<unknown> {
+function playersOf({ text, id, phone }: Words): RawBuilder<unknown> {
   if (id !== null) return sql`select id from player where id = ${id} or account_id = ${id}`;
   const parts = [
     sql`select id from player where ${containsWords(sql`lower(name || ' ' || email)`, text)} limit ${matchesMax}`,
   ];
   const code = text.toUpperCase();
   if (codeShape.test(code)) parts.push(sql`select player_id from referral_code where code = ${code}`);
-  if (isPhone)
+  if (phone !== null)
     parts.push(sql`select w.player_id from withdrawal_payee payee join withdrawal w on w.id = payee.withdrawal_id
-      where payee.search like ${containing(text.replaceAll(/\D/gu, '').slice(-10))} and w.player_id is not null
+      where payee.search like ${containing(phone)} and w.player_id is not null
       limit ${matchesMax}`);
   return union(parts);
 }
@@ -88,11 +88,11 @@ const queries: Record<Kind, (words: Words) => RawBuilder<unknown>> = {
   players: (words) => sql`
     select player.id, name, email from (${playersOf(words)}) as found (id) join player on player.id = found.id
       order by joined_at desc, player.id limit ${searchHitsMax}`,
-  batches: ({ id, batchNumber }) =>
-    id === null && batchNumber === null
+  batches: ({ id, numbers: { batch } }) =>
+    id === null && batch === null
       ? nothing
       : sql`select id, number, method, state from payout_batch
-          where id = ${id}::uuid or number = ${batchNumber}::bigint limit ${searchHitsMax}`,
+          where id = ${id}::uuid or number = ${batch}::bigint limit ${searchHitsMax}`,
   messages: ({ text, id }) => {
     const match = id === null ? containsWords(sql`search`, text) : sql`id = ${id}`;
     return sql`select id, name, email, state from (
@@ -114,6 +114,12 @@ const queries: Record<Kind, (words: Words) => RawBuilder<unknown>> = {
           sql`select id from ledger_transaction where reference = ${id.toLowerCase()} and reason <> 'game'`,
         ])})
           order by at desc limit ${searchHitsMax}`,
+  adjustments: ({ id, numbers: { adjustment } }) =>
+    id === null && adjustment === null
+      ? nothing
+      : sql`select a.id, a.number, a.coins, a.reason, player.id as "playerId", player.name as "playerName"
+          from coin_adjustment a left join player on player.account_id = a.account_id
+          where a.id = ${id}::uuid or a.number = ${adjustment}::bigint limit ${searchHitsMax}`,
 };
 
 const nothingFound = (): SearchResult => ({
@@ -123,6 +129,7 @@ const nothingFound = (): SearchResult => ({
   messages: [],
   plays: [],
   transactions: [],
+  adjustments: [],
 });
 
 /**
@@ -135,8 +142,7 @@ export async function searchEverything(
   search: string,
 ): Promise<SearchResult & { asOf: AsOf }> {
   const words = readWords(search);
-  if ([...words.text].length < searchCharactersMin && words.batchNumber === null)
-    return { ...nothingFound(), asOf: null };
+  if (!isSearchable(search)) return { ...nothingFound(), asOf: null };
   await rateLimits.consume('operatorLookups', operatorId);
   await auditView(db, { operatorId, action: 'console.search', subject: `operator:${operatorId}` });
   return reader.answer((from) => readHits(from, words, role));

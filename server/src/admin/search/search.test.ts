@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { hireStaff, requestOf, type Staff } from '../../../test/reviewed-withdrawal.ts';
@@ -8,6 +9,7 @@ let staff: Staff;
 let asha: RichPlayer;
 let withdrawal: { id: string; number: number };
 let batch: { id: string; number: number };
+let adjustment: { id: string; number: number };
 
 beforeAll(async () => {
   app = await testApp();
@@ -19,6 +21,8 @@ beforeAll(async () => {
   await staff.payer.post(`/withdrawals/${paid}/complete`, { payoutReference: 'np search 7' });
   withdrawal = (await staff.reviewer.get(`/withdrawals/${id}`)).body;
   batch = (await staff.payer.post('/payouts', { method: 'eSewa' })).body;
+  const request = { playerId: asha.id, coins: 5, reason: 'our_fault', sentence: 'Sorry.' };
+  adjustment = (await staff.payer.call('PUT', `/adjustments/${randomUUID()}`, request)).body;
 });
 
 const find = async (search: string, by = staff.payer) => {
@@ -48,6 +52,39 @@ describe('§1 one search for everything', () => {
       expect(idsOf(found.players), words).toEqual([asha.id]);
       expect(idsOf(found.withdrawals), words).toContain(withdrawal.id);
     }
+  });
+
+  it.each(['+977 9841777001', '984-177-7001', '98417 77001', '+९७७ ९८४१ ७७७ ००१', '09841777001'])(
+    '§1 a phone number typed as %j finds the player and the withdrawal',
+    async (words) => {
+      const found = await find(words);
+      expect(idsOf(found.players)).toEqual([asha.id]);
+      expect(idsOf(found.withdrawals)).toContain(withdrawal.id);
+      const filter = { tab: 'all', search: words };
+      const queue = await staff.payer.post('/withdrawals/search', filter);
+      expect(idsOf(queue.body.items)).toContain(withdrawal.id);
+    },
+  );
+
+  it('§1 short numbers find what the console names so, in Nepali digits as well', async () => {
+    const nepali = (number: number) => number.toLocaleString('ne', { useGrouping: false });
+    const { number } = withdrawal;
+    for (const words of [`W${number}`, `w ${number}`, `#${number}`, `W-${nepali(number)}`, nepali(number)])
+      expect(idsOf((await find(words)).withdrawals), words).toContain(withdrawal.id);
+    const own = batch.number;
+    for (const words of [`#${own}`, `Batch ${own}`, `batch #${own}`, `सूची ${nepali(own)}`, `#${nepali(own)}`])
+      expect(idsOf((await find(words)).batches), words).toEqual([batch.id]);
+    for (const words of [`A-${adjustment.number}`, `a${nepali(adjustment.number)}`, adjustment.id])
+      expect((await find(words)).adjustments, words).toEqual([
+        {
+          id: adjustment.id,
+          number: adjustment.number,
+          coins: 5,
+          reason: 'our_fault',
+          playerId: asha.id,
+          playerName: 'Asha Rai',
+        },
+      ]);
   });
 
   it('§1 a referral code finds its player, and a reference its withdrawal however it is spaced', async () => {

@@ -5,17 +5,18 @@ import type {
   QueueRow,
   queueFilterSchema,
 } from '@sikka/contract/routes/admin/withdrawals';
+import { phoneDigits, searchText } from '@sikka/contract/admin/search';
 import { queueRowsMax } from '@sikka/contract/withdrawal-review';
 import { withdrawalStates } from '@sikka/contract/withdrawals';
-import { plainDigits } from '@sikka/contract/validation/withdrawal';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { OperatorCaller } from '../../platform/caller.ts';
-import { containsWords, isoDates, uuidShape, type Db } from '../../platform/database/index.ts';
+import { allOf, containsWords, isoDates, uuidShape, type Db } from '../../platform/database/index.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { auditView } from '../audit/index.ts';
 
 type Filter = z.output<typeof queueFilterSchema>;
+type Narrowing = Omit<Filter, 'order' | 'from' | 'to' | 'after'>;
 
 const fewMax = 1_000;
 const numberShape = /^w-?(\d{1,15})$/iu;
@@ -48,11 +49,11 @@ const answered = sql<SqlBool>`exists (select from review_reply
  * matches are read by index; with many, scanning the queue is faster.
  */
 async function searched(db: Db, typed: string): Promise<RawBuilder<SqlBool>> {
-  const text = plainDigits(typed.normalize('NFC')).trim();
+  const text = searchText(typed);
   if (uuidShape.test(text)) return sql`w.id = ${text}`;
   const number = numberShape.exec(text)?.[1];
   if (number !== undefined) return sql`w.number = ${number}`;
-  const matches = (column: string) => containsWords(sql.ref(column), text);
+  const matches = (column: string) => containsWords(sql.ref(column), phoneDigits(text) ?? text);
   const { rows } = await sql<{ id: string }>`
     select id from withdrawal where payout_reference = ${text}
     union all (select withdrawal_id from withdrawal_payee where ${matches('search')} limit ${fewMax + 1})`.execute(
@@ -71,6 +72,25 @@ const zone = sql.lit('Asia/Kathmandu');
 /** The instant at which a day of Kathmandu begins, so many days later. */
 const beginning = (day: string, later = 0) =>
   sql<Date>`(${day}::date + ${later}::int)::timestamp at time zone ${zone}`;
+
+/** Whether a withdrawal `w` with its `payee` and open `review` is what a filter asks for, apart from the search. */
+function narrowed({ tab, methods, amountsRupees, held, olderThanDays }: Narrowing): RawBuilder<SqlBool>[] {
+  const parts: RawBuilder<SqlBool>[] = [];
+  if (tab !== 'all') parts.push(sql`w.state = ${tab}`);
+  if (methods.length > 0) parts.push(sql`w.method = any (${methods}::text[])`);
+  if (amountsRupees.length > 0) parts.push(sql`w.amount_rupees = any (${amountsRupees}::int[])`);
+  if (held !== 'any') parts.push(heldAs(held));
+  if (olderThanDays > 0)
+    parts.push(sql`w.requested_at < clock_timestamp() - ${olderThanDays} * interval '1 day'`);
+  return parts;
+}
+
+/** For an export: the filter of the queue as one condition, its days apart. */
+export async function matchingWithdrawals(db: Db, filter: Narrowing): Promise<RawBuilder<SqlBool>> {
+  const parts = narrowed(filter);
+  if (filter.search.trim() !== '') parts.push(await searched(db, filter.search));
+  return allOf(parts);
+}
 
 /** Amounts never change and numbers are unique, so that no row is skipped or shown twice. */
 const orders = {
@@ -114,20 +134,14 @@ export async function searchQueue(
   { operatorId }: Pick<OperatorCaller, 'operatorId'>,
   filter: Filter,
 ): Promise<{ items: QueueRow[]; next: QueuePlace | null; matches: QueueFigures['counts'] | null }> {
-  const { tab, methods, amountsRupees, held, olderThanDays, search, order, from, to, after } = filter;
+  const { search, order, from, to, after } = filter;
   if (search.trim() !== '') {
     await rateLimits.consume('operatorLookups', operatorId);
     await auditView(db, { operatorId, action: 'withdrawal.search', subject: `operator:${operatorId}` });
   }
   const match = search.trim() === '' ? null : await searched(db, search);
   const rows = await selectRows(db)
-    .$if(tab !== 'all', (query) => query.where('w.state', '=', tab as Exclude<typeof tab, 'all'>))
-    .$if(methods.length > 0, (query) => query.where('w.method', 'in', methods))
-    .$if(amountsRupees.length > 0, (query) => query.where('w.amount_rupees', 'in', amountsRupees))
-    .$if(held !== 'any', (query) => query.where(heldAs(held as Exclude<typeof held, 'any'>)))
-    .$if(olderThanDays > 0, (query) =>
-      query.where('w.requested_at', '<', sql<Date>`clock_timestamp() - ${olderThanDays} * interval '1 day'`),
-    )
+    .where(allOf(narrowed(filter)))
     .$if(match !== null, (query) => query.where(match!))
     .$if(from !== null, (query) => query.where('w.requested_at', '>=', beginning(from!)))
     .$if(to !== null, (query) => query.where('w.requested_at', '<', beginning(to!, 1)))

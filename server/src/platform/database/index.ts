@@ -6,7 +6,16 @@ export { Batcher, type BatcherOptions, type Outcome } from './batcher.ts';
 export { migrate, migrateTo, whileNobodyMigrates } from './migrate.ts';
 export type { Database, PlayTable } from '../../../db/types.ts';
 export { afterCommit, inTransaction, retryConflicts, type Db, type Tx } from './transaction.ts';
-export { containing, containsWords, fromNow, isoDates, readFromNow, uuidShape } from './rows.ts';
+export {
+  allOf,
+  containing,
+  containsWords,
+  fromNow,
+  isoDates,
+  readFromNow,
+  uuidShape,
+  withinDays,
+} from './rows.ts';
 export { refuseOldServer, serverVersion, waitForDatabase } from './wait-for-database.ts';
 export { constraintOf, isUnreachable, sqlState } from './unreachable.ts';
 export { Reader } from './reader.ts';

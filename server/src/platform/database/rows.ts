@@ -17,6 +17,20 @@ export const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 /** A `like` pattern that finds the text anywhere. */
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
 
+/** That all hold; true of none. */
+export const allOf = (parts: readonly RawBuilder<unknown>[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.join([sql`true`, ...parts], sql` and `)})`;
+
+const zone = sql.lit('Asia/Kathmandu');
+
+/** Whether an instant is on or between two days of Kathmandu; null for no limit. */
+export const withinDays = (
+  column: RawBuilder<unknown>,
+  { from, to }: { from: string | null; to: string | null },
+): RawBuilder<SqlBool> => sql<SqlBool>`(
+  ${column} >= coalesce(${from}::date::timestamp at time zone ${zone}, '-infinity')
+  and ${column} < coalesce((${to}::date + 1)::timestamp at time zone ${zone}, 'infinity'))`;
+
 const wordsMax = 5;
 
 /** Whether a column of lower case contains each of the first five words of a search. */

@@ -12,6 +12,7 @@ interface ListPageOptions<Row, Filter> {
   ) => Pick<
     ReturnType<typeof usePages>,
     | 'data'
+    | 'count'
     | 'error'
     | 'isPending'
     | 'refetch'

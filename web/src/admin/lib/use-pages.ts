@@ -33,7 +33,9 @@ export function usePages<Row, Page extends { items: readonly Row[]; asOf?: AsOf 
   });
   const rows = useMemo(() => query.data?.pages.flatMap(({ items }) => [...items]) ?? [], [query.data]);
   const asOf = query.data?.pages.map((page) => page.asOf).find(Boolean) ?? null;
-  return { ...query, rows, asOf };
+  const isWhole = query.data !== undefined && !query.hasNextPage && !query.isPlaceholderData;
+  /** `count` of all rows; null while some are not loaded. */
+  return { ...query, rows, asOf, count: isWhole ? rows.length : null };
 }
 
 /** Where a page of a log continues that counts backwards, newest first. */

@@ -20,6 +20,7 @@ export function AuditPage() {
   const { filter: chosen, isNarrowed, changeFilter } = useAuditFilter();
   const [open, setOpen] = useState<AuditEntry | null>(null);
   const filter = { ...chosen, search: useDeferredValue(typed).slice(0, 100) };
+  const { from, to, ...listed } = filter;
   const query = usePages({
     queryKey: ['audit', filter],
     read: (before: number | null, signal) =>
@@ -32,7 +33,7 @@ export function AuditPage() {
       tools={
         <>
           <SearchBox label={t.search} value={typed} onChange={(event) => setTyped(event.target.value)} />
-          <ExportButton kind="audit" />
+          <ExportButton kind="audit" list={{ filter: listed, from, to, count: query.count }} />
         </>
       }
     >

@@ -1,10 +1,11 @@
-import { answerWithinMs, messageTabs } from '@sikka/contract/admin/pages';
+import { answerWithinMs, messageStates, messageTabs } from '@sikka/contract/admin/pages';
 import { contactSubjects, type ContactSubject } from '@sikka/contract/validation/contact';
 import type { InboxFilter, MessageRow } from '@sikka/contract/routes/admin/inbox';
 import { useAdminMessages, useFormats } from '../lib/language.ts';
 import { useListPage } from '../lib/use-list-page.ts';
 import { Choice, RefreshButton, Tabs } from '../ui/controls.tsx';
 import { ListAndPane } from '../ui/list-and-pane.tsx';
+import { MatchesElsewhere } from '../ui/matches-elsewhere.tsx';
 import { Rows } from '../ui/query-state.tsx';
 import { AnswerDialog, MessageActions, MessagePane } from '../features/inbox/message-pane.tsx';
 import { InboxList } from '../features/inbox/inbox-list.tsx';
@@ -45,6 +46,7 @@ export function InboxPage() {
   const t = useAdminMessages('inbox');
   const page = useInboxPage();
   const { list, filter, actions, act, message } = page;
+  const matches = useInbox(filter).data?.pages[0]?.matches ?? null;
   const isFirstView = filter.tab === 'new' && filter.search === '' && filter.subject === null;
   return (
     <ListAndPane
@@ -71,6 +73,14 @@ export function InboxPage() {
     >
       <Filters filter={filter} onChange={page.changeFilter} />
       {filter.tab === 'new' && <Late />}
+      <MatchesElsewhere
+        states={messageStates}
+        matches={list.isPlaceholderData ? null : matches}
+        tab={filter.tab}
+        tabs={t.tabs}
+        shown={list.rows.length}
+        onShow={(tab) => page.changeFilter({ tab, subject: null })}
+      />
       <Rows
         query={list}
         empty={isFirstView ? t.list.done : t.list.empty}

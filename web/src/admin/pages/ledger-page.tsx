@@ -51,7 +51,7 @@ export function LedgerPage() {
       tools={
         <>
           <SearchBox label={t.search} value={typed.word} onChange={(event) => type(event.target.value)} />
-          <ExportButton kind="ledger" />
+          <ExportButton kind="ledger" list={{ filter: { ...asked, search }, count: query.count }} />
         </>
       }
     >

@@ -39,6 +39,7 @@ function PlayerSearch() {
     placeholderData: (previous) => previous,
   });
   const { data } = query;
+  const count = data?.isWhole && !query.isPlaceholderData ? data.items.length : null;
   const type = (word: string) => {
     lastSearch = word;
     setTyped(word);
@@ -46,7 +47,7 @@ function PlayerSearch() {
   const tools = (
     <>
       <SearchBox label={t.search} value={typed} autoFocus onChange={(event) => type(event.target.value)} />
-      <ExportButton kind="players" />
+      <ExportButton kind="players" list={{ filter: { search }, count }} />
     </>
   );
   const label = search.trim() === '' ? t.newest : t.found;

@@ -51,7 +51,7 @@ function PlaysList() {
       title={t.title}
       tools={
         <>
-          <ExportButton kind="plays" />
+          <ExportButton kind="plays" list={{ filter, count: query.count }} />
           <ShortcutsButton label={t.keys.open} onClick={() => setShowsKeys(true)} />
         </>
       }

@@ -1,4 +1,6 @@
 import { useAdminMessages } from '../lib/language.ts';
+import { withdrawalStates } from '@sikka/contract/withdrawals';
+import { MatchesElsewhere } from '../ui/matches-elsewhere.tsx';
 import { ListAndPane } from '../ui/list-and-pane.tsx';
 import { Rows } from '../ui/query-state.tsx';
 import { ExportButton } from '../features/exports/export-button.tsx';
@@ -6,11 +8,9 @@ import { Actions } from '../features/withdrawals/actions.tsx';
 import { BulkActionBar, LeftOutDialog } from '../features/withdrawals/bulk-action-bar.tsx';
 import { DecisionDialog } from '../features/withdrawals/dialogs.tsx';
 import { Figures } from '../features/withdrawals/figures.tsx';
-import { MatchesElsewhere } from '../features/withdrawals/matches-elsewhere.tsx';
 import { Filters, QueueTabs } from '../features/withdrawals/filters.tsx';
 import { QueueTable } from '../features/withdrawals/queue-table.tsx';
 import { RequestPane } from '../features/withdrawals/request-pane.tsx';
-import { UndoBar } from '../features/withdrawals/delayed-approvals.tsx';
 import { useQueue } from '../features/withdrawals/use-queue.ts';
 import { useWithdrawalsPage } from '../features/withdrawals/use-withdrawals-page.ts';
 
@@ -19,11 +19,16 @@ export function WithdrawalsPage() {
   const t = useAdminMessages('withdrawals');
   const page = useWithdrawalsPage();
   const { act, many, selection, selectedIds } = page;
+  const { order: _order, from, to, ...filter } = page.filter;
+  // Decided rows stay in view until the list is read again.
+  const isOld = page.list.rows.some(({ state }) => filter.tab !== 'all' && state !== filter.tab);
   return (
     <ListAndPane
       page={page}
       words={t}
-      tools={<ExportButton kind="withdrawals" />}
+      tools={
+        <ExportButton kind="withdrawals" list={{ filter, from, to, count: isOld ? null : page.list.count }} />
+      }
       shortcuts={{
         a: () => act('approve'),
         r: () => act('reject'),
@@ -65,26 +70,25 @@ export function WithdrawalsPage() {
         onUnselect={selection.unselect}
       />
       <Queue page={page} />
-      <UndoBar onUndo={page.undo} />
     </ListAndPane>
   );
 }
 
 function Queue({ page }: { page: ReturnType<typeof useWithdrawalsPage> }) {
-  const { table: t } = useAdminMessages('withdrawals');
+  const { table: t, tabs } = useAdminMessages('withdrawals');
   const { list, cursor, filter, selection } = page;
   const isFirstView = filter.tab === 'pending' && filter.search === '';
   const matches = useQueue(filter).data?.pages[0]?.matches ?? null;
   return (
     <>
-      {matches && !list.isPlaceholderData && (
-        <MatchesElsewhere
-          matches={matches}
-          tab={filter.tab}
-          shown={list.rows.length}
-          onShow={page.showMatches}
-        />
-      )}
+      <MatchesElsewhere
+        states={withdrawalStates}
+        matches={list.isPlaceholderData ? null : matches}
+        tab={filter.tab}
+        tabs={tabs}
+        shown={list.rows.length}
+        onShow={page.showMatches}
+      />
       <Rows query={list} empty={isFirstView ? t.done : t.empty} more={t.more} loading={t.loading}>
         <QueueTable rows={list.rows} cursor={cursor} selection={selection} delayedIds={page.delayedIds} />
       </Rows>

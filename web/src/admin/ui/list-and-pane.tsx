@@ -46,7 +46,7 @@ export function ListAndPane(props: ListAndPaneProps) {
   });
   usePageTitle(words.title);
   return (
-    <div className="flex min-h-full lg:h-dvh">
+    <div className="flex min-h-full lg:absolute lg:inset-0">
       <div
         className={`flex min-w-0 flex-1 flex-col gap-4 overflow-y-auto p-4 lg:p-5 [&>*]:shrink-0 ${cursor.openId === null ? '' : 'max-lg:hidden'}`}
       >

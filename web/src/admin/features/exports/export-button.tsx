@@ -5,6 +5,7 @@ import {
   type ExportFormat,
   type ExportKind,
 } from '@sikka/contract/admin/pages';
+import type { ListFilters } from '@sikka/contract/routes/admin/exports';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { downloadAdminFile } from '../../lib/call-admin.ts';
@@ -21,8 +22,26 @@ const roles: Record<ExportKind, OperatorRole> = {
   audit: 'administrator',
 };
 
-/** Downloads a table; absent for a role that may not. */
-export function ExportButton({ kind }: { kind: ExportKind }) {
+/** The list on the page, as the server's export takes it. */
+export interface ListToExport<Kind extends ExportKind> {
+  filter: ListFilters[Kind];
+  from?: string | null;
+  to?: string | null;
+  /** Null while not all rows are loaded. */
+  count: number | null;
+}
+
+interface ButtonProps<Kind extends ExportKind> {
+  kind: Kind;
+  list: ListToExport<Kind>;
+}
+
+const open = new Set(['', 'null', 'all', 'any', '0']);
+const isNarrowed = ({ filter, from = null, to = null }: ListToExport<ExportKind>): boolean =>
+  [...Object.values(filter), from, to].some((part) => !open.has(String(part)));
+
+/** Downloads a table, or what the page shows of it; absent for a role that may not. */
+export function ExportButton<Kind extends ExportKind>({ kind, list }: ButtonProps<Kind>) {
   const t = useAdminMessages('exports');
   const me = useOperator();
   const [isOpen, setIsOpen] = useState(false);
@@ -32,25 +51,38 @@ export function ExportButton({ kind }: { kind: ExportKind }) {
       <AdminButton Icon={Download} onClick={() => setIsOpen(true)}>
         {t.open}
       </AdminButton>
-      {isOpen && <ExportDialog kind={kind} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <ExportDialog kind={kind} list={isNarrowed(list) ? list : null} onClose={() => setIsOpen(false)} />
+      )}
     </>
   );
 }
 
-function ExportDialog({ kind, onClose }: { kind: ExportKind; onClose: () => void }) {
+interface DialogProps {
+  kind: ExportKind;
+  /** Null for a page that shows everything. */
+  list: ListToExport<ExportKind> | null;
+  onClose: () => void;
+}
+
+function ExportDialog({ kind, list, onClose }: DialogProps) {
   const t = useAdminMessages('exports');
   const { number } = useFormats();
   const [format, setFormat] = useState<ExportFormat>('csv');
+  const [isList, setIsList] = useState(list !== null);
   const [from, setFrom] = useState<string | null>(null);
   const [to, setTo] = useState<string | null>(null);
+  const wanted =
+    list && isList ? { filter: list.filter, from: list.from ?? null, to: list.to ?? null } : { from, to };
   return (
     <FormDialog
       title={t.titles[kind]}
       submit={t.submit}
       busyText={t.busy}
       onClose={onClose}
-      onSend={() => downloadAdminFile(`/exports/${kind}`, { format, from, to })}
+      onSend={() => downloadAdminFile(`/exports/${kind}`, { format, ...wanted })}
     >
+      {list && <RowChoice count={list.count} isList={isList} onPick={setIsList} />}
       <div role="radiogroup" aria-label={t.format} className="grid grid-cols-2 gap-2">
         {exportFormats.map((each) => (
           <RadioTile
@@ -59,17 +91,45 @@ function ExportDialog({ kind, onClose }: { kind: ExportKind; onClose: () => void
             value={each}
             checked={format === each}
             onChange={() => setFormat(each)}
-            className="min-h-11 items-center gap-3 px-3 font-semibold"
+            className={tile}
           >
             {t.formats[each]}
           </RadioTile>
         ))}
       </div>
-      <div className="flex flex-wrap gap-2">
-        <DayField label={t.from} value={from} onPick={setFrom} />
-        <DayField label={t.to} value={to} onPick={setTo} />
-      </div>
-      <p className="text-13 text-muted">{t.help(number(exportRowsMax))}</p>
+      {!isList && (
+        <div className="flex flex-wrap gap-2">
+          <DayField label={t.from} value={from} onPick={setFrom} />
+          <DayField label={t.to} value={to} onPick={setTo} />
+        </div>
+      )}
+      <p className="text-13 text-muted">
+        {isList ? t.listHelp : t.daysHelp} {t.help(number(exportRowsMax))}
+      </p>
     </FormDialog>
+  );
+}
+
+const tile = 'min-h-11 items-center gap-3 px-3 font-semibold';
+
+interface ChoiceProps {
+  count: number | null;
+  isList: boolean;
+  onPick: (isList: boolean) => void;
+}
+
+/** The rows of the list, or all. */
+function RowChoice({ count, isList, onPick }: ChoiceProps) {
+  const t = useAdminMessages('exports');
+  const { number } = useFormats();
+  return (
+    <div role="radiogroup" aria-label={t.rows} className="grid gap-2 sm:grid-cols-2">
+      <RadioTile name="rows" checked={isList} onChange={() => onPick(true)} className={tile}>
+        {count ? t.these(number(count)) : t.list}
+      </RadioTile>
+      <RadioTile name="rows" checked={!isList} onChange={() => onPick(false)} className={tile}>
+        {t.everything}
+      </RadioTile>
+    </div>
   );
 }

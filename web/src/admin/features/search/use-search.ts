@@ -1,3 +1,6 @@
+import { findGame } from '@sikka/contract/catalogue';
+import { adjustmentName } from '@sikka/contract/admin/adjustments';
+import { isSearchable } from '@sikka/contract/admin/search';
 import type { SearchResult, searchEverything } from '@sikka/contract/routes/admin/search';
 import { withdrawalName } from '@sikka/contract/withdrawal-review';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +20,6 @@ export interface HitGroup {
 }
 
 const pauseMs = 180;
-const charactersMin = 3;
 
 /** The words once typing pauses. */
 function usePaused(typed: string): string {
@@ -32,7 +34,7 @@ function usePaused(typed: string): string {
 /** The server's hits by kind, as lines that lead somewhere. */
 function useLines(): (found: SearchResult) => HitGroup[] {
   const messages = useAllAdminMessages();
-  const { number, rupees } = useFormats();
+  const { number, rupees, signed } = useFormats();
   return (found) => [
     {
       kind: 'withdrawals',
@@ -70,7 +72,7 @@ function useLines(): (found: SearchResult) => HitGroup[] {
       kind: 'plays',
       hits: found.plays.map((play) => ({
         path: `/plays/${play.id}`,
-        title: `${play.gameId} · ${play.playerName}`,
+        title: `${findGame(play.gameId)?.title ?? play.gameId} · ${play.playerName}`,
         detail: messages.plays.states[play.state],
       })),
     },
@@ -82,13 +84,21 @@ function useLines(): (found: SearchResult) => HitGroup[] {
         detail: id,
       })),
     },
+    {
+      kind: 'adjustments',
+      hits: found.adjustments.map(({ number: own, coins, reason, playerId, playerName }) => ({
+        path: playerId === null ? `/ledger?find=${adjustmentName(own)}` : `/players/${playerId}`,
+        title: [adjustmentName(own), playerName].filter(Boolean).join(' · '),
+        detail: `${signed(coins)} · ${messages.adjustments.reasons[reason]}`,
+      })),
+    },
   ];
 }
 
 /** Hits for the words; `isReady` once they are those of the words as typed. */
 export function useSearch(typed: string) {
   const words = usePaused(typed.trim().slice(0, 100));
-  const isLong = words.length >= charactersMin || /^\d+$/u.test(words);
+  const isLong = isSearchable(words);
   const linesOf = useLines();
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ['search', words],

@@ -17,7 +17,7 @@ import { useToast } from '../../../shared/ui/toast.tsx';
 import { callAdmin, ShownError, useAdminErrorText } from '../../lib/call-admin.ts';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { useDecision } from '../../lib/use-decision.ts';
-import { delayApproval } from './delayed-approvals.tsx';
+import { delayApproval } from './delayed-approvals.ts';
 import { useCachedRows, usePages } from '../../lib/use-pages.ts';
 
 /** The current filters. */

@@ -4,7 +4,7 @@ import { withdrawalStates } from '@sikka/contract/withdrawals';
 import { useState } from 'react';
 import { useOperator } from '../../lib/operator.tsx';
 import { dayOrNull, oneOf, useAddressFilter, useListPage } from '../../lib/use-list-page.ts';
-import { isDelayed, undoNewest, useDelayed } from './delayed-approvals.tsx';
+import { isDelayed, undoNewest, useDelayed } from './delayed-approvals.ts';
 import type { PendingAction } from './dialogs.tsx';
 import { type Action, allowedActions } from './actions.tsx';
 import { useBulkApprove, useDecide, useQueue, useRequest, type QueueView } from './use-queue.ts';

@@ -5,11 +5,8 @@
 import { adminPathHeader } from '@sikka/contract/admin/auth';
 import { createStore } from '../../../shared/lib/store.ts';
 import { adminPath } from '../../lib/call-admin.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { useAdminMessages, useFormats } from '../../lib/language.ts';
-import { AdminButton } from '../../ui/controls.tsx';
 
-const undoMs = 10_000;
+export const undoMs = 10_000;
 
 interface DelayedApproval {
   /** Of one approval, or of all rows of a bulk approval. */
@@ -22,6 +19,8 @@ interface DelayedApproval {
 }
 
 interface Waiting extends DelayedApproval {
+  /** By this tab's clock. */
+  sentAt: number;
   timer: ReturnType<typeof setTimeout>;
 }
 
@@ -46,7 +45,8 @@ export const isDelayed = (id: string): boolean => waiting.some(({ ids }) => ids.
 /** Sends an approval in ten seconds; rows that already wait are not added again. */
 export function delayApproval(approval: DelayedApproval): void {
   if (approval.ids.some(isDelayed)) return;
-  const added: Waiting = { ...approval, timer: setTimeout(() => void sendNow(added), undoMs) };
+  const timer = setTimeout(() => void sendNow(added), undoMs);
+  const added: Waiting = { ...approval, sentAt: Date.now() + undoMs, timer };
   waiting = [...waiting, added];
   store.changed();
 }
@@ -75,26 +75,3 @@ addEventListener('pagehide', () => {
     });
   }
 });
-
-/** While approvals wait to be sent: take the newest back, or send all now. */
-export function UndoBar({ onUndo }: { onUndo: () => void }) {
-  const { undo: t } = useAdminMessages('withdrawals');
-  const { number } = useFormats();
-  const count = useDelayed().reduce((sum, { ids }) => sum + ids.length, 0);
-  if (count === 0) return null;
-  return (
-    <div
-      role="group"
-      aria-label={t.label}
-      className="admin-card sticky bottom-0 z-20 flex flex-wrap items-center gap-2 bg-here p-2 pl-4"
-    >
-      <span role="status" className="mr-auto font-semibold">
-        {count === 1 ? t.one(number(undoMs / 1000)) : t.many(number(count), number(undoMs / 1000))}
-      </span>
-      <AdminButton onClick={() => void sendDelayed()}>{t.now}</AdminButton>
-      <Button size="normal" onClick={onUndo}>
-        {t.undo}
-      </Button>
-    </div>
-  );
-}

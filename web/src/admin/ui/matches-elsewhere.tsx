@@ -1,31 +1,33 @@
-import type { QueueFigures } from '@sikka/contract/routes/admin/withdrawals';
-import { withdrawalStates } from '@sikka/contract/withdrawals';
-import { useAdminMessages, useFormats } from '../../lib/language.ts';
-import { AdminButton } from '../../ui/controls.tsx';
-import type { QueueView } from './use-queue.ts';
+import { useAdminMessages, useFormats } from '../lib/language.ts';
+import { AdminButton } from './controls.tsx';
 
-interface MatchesProps {
-  matches: QueueFigures['counts'];
-  tab: QueueView['tab'];
+interface MatchesProps<State extends string> {
+  states: readonly State[];
+  /** Null for a list without a search, and while its answer is not there. */
+  matches: Readonly<Record<State, number>> | null;
+  tab: State | 'all';
+  tabs: Readonly<Record<State | 'all', string>>;
   /** Matches that the list shows. */
   shown: number;
-  onShow: (tab: QueueView['tab']) => void;
+  onShow: (tab: State | 'all') => void;
 }
 
 /** Where else a search has matches: in other tabs, or in this one behind the filters. */
-export function MatchesElsewhere({ matches, tab, shown, onShow }: MatchesProps) {
-  const { elsewhere: t, tabs } = useAdminMessages('withdrawals');
+export function MatchesElsewhere<State extends string>(props: MatchesProps<State>) {
+  const { states, matches, tab, tabs, shown, onShow } = props;
+  const { elsewhere: title } = useAdminMessages('common');
   const { number } = useFormats();
-  const hidden = withdrawalStates.filter((state) => {
+  if (!matches) return null;
+  const hidden = states.filter((state) => {
     if (tab === state) return shown === 0 && matches[state] > 0;
     return tab !== 'all' && matches[state] > 0;
   });
-  const all = withdrawalStates.reduce((sum, state) => sum + matches[state], 0);
+  const all = states.reduce((sum, state) => sum + matches[state], 0);
   const isFiltered = tab === 'all' && shown === 0 && all > 0;
   if (hidden.length === 0 && !isFiltered) return null;
   return (
     <div role="status" className="flex flex-wrap items-center gap-2 text-14">
-      <span className="text-muted">{t.title}</span>
+      <span className="text-muted">{title}</span>
       {hidden.map((state) => (
         <AdminButton key={state} onClick={() => onShow(state)}>
           {tabs[state]} {number(matches[state])}

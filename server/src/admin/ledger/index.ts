@@ -1,0 +1,2 @@
+/** The ledger as operators list it. */
+export { matchingTransactions } from './search-ledger.ts';

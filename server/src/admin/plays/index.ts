@@ -1,0 +1,2 @@
+/** The plays as operators list them. */
+export { matchingPlays } from './search-plays.ts';

@@ -1,0 +1,2 @@
+/** The withdrawals as operators list them. */
+export { matchingWithdrawals } from './search-queue.ts';
