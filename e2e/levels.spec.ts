@@ -86,7 +86,7 @@ test('decisions 0074: Solitaire has three trails, each open from its first level
   await replaceGame(page, 'solitaire');
   await becomePlayer(page);
   await page.goto('/profile');
-  const leftHanded = page.getByRole('switch', { name: 'Left-handed in games' });
+  const leftHanded = page.getByRole('switch', { name: 'Left-handed controls in games' });
   await expect(leftHanded).not.toBeChecked();
   await leftHanded.click();
   await page.getByRole('switch', { name: 'Vibration' }).click();

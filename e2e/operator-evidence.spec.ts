@@ -48,7 +48,7 @@ test('§6 beside a withdrawal stands what its device’s accounts played togethe
       .last();
   await expect(pane).toContainText('Many accounts on one device');
   await expect(pane).toContainText('Same destination as a deleted account');
-  await expect(fact('Paid games of all 4, busiest 14 days')).toContainText('920alone: up to 840');
+  await expect(fact('Paid games of all 4, busiest 14 days')).toContainText('920one person: at most 840');
   await expect(fact('Rejected for deleted accounts')).toContainText('Payment details are wrong');
   await expect(fact('Of these, the same account number at another bank')).toContainText('1');
   await expectCleanAtAllSizes(page, 'evidence');

@@ -87,7 +87,7 @@ test('§6 a figure of unpaid games leads to the plays that it counts', async ({ 
   await expect(row.getByRole('link')).toHaveText('Embedded game');
   await page.getByLabel('Cause').selectOption('home_floor');
   await expect(row).toHaveCount(0);
-  await page.getByRole('button', { name: 'Rejected results' }).click();
+  await page.getByRole('button', { name: 'Refused results' }).click();
   await page.getByLabel('Cause').selectOption('log_edited');
   await expect(page).toHaveURL(/\?tab=refused&cause=log_edited$/);
 });

@@ -42,7 +42,7 @@ test('§9 one administrator proposes the reward and another confirms it; players
   );
   await expect(visitor.getByText('at least 27 seconds, 465 points and 18 moves')).toBeVisible();
   const solitaire =
-    'at least 70 seconds, 500 points (streaks not counted), 20 moves and 10 cards out of the stock';
+    'at least 70 seconds, 500 points (streak points don’t count), 20 moves and 10 cards played from the stock';
   await expect(visitor.getByText(solitaire)).toBeVisible();
 
   await openSettings(page, 'Gita Lama');
@@ -66,7 +66,7 @@ test('§9 one administrator proposes the reward and another confirms it; players
   const second = await elsewhere(browser);
   await openSettings(second, 'Prabin Gurung');
   await expect(second.getByRole('region', { name: 'Proposed change' })).toContainText(
-    'Gita Lama proposed this',
+    'Proposed by Gita Lama on',
   );
   await expectNoViolations(second);
   await confirm(second);
@@ -204,7 +204,7 @@ test('§6 an administrator of the first day sees why they cannot confirm', async
   const confirming = late.getByRole('button', { name: 'Confirm' });
   await expect(confirming).toBeDisabled();
   await expect(confirming).toHaveAccessibleDescription(
-    /You joined or came back less than 24 hours ago\. From .+ you can be/,
+    /You joined or were reactivated less than 24 hours ago\. From .+ you can confirm/,
   );
   await expectNoViolations(late);
   await page.getByRole('button', { name: 'Withdraw' }).click();

@@ -71,7 +71,7 @@ export const messages = {
       queueHours: 'Oldest open withdrawal, hours',
       pending: 'Withdrawals awaiting a decision',
       circulationCoins: 'Coins in circulation',
-      refusedGames: 'Refused games within an hour',
+      refusedGames: 'Refused results within an hour',
       failedMails: 'Failed emails within a day',
       ledgerCheckHours: 'Hours since the last full ledger check',
     },

@@ -118,7 +118,7 @@ export const messages = {
     'operator.sign_in': '{who} signed in',
     'operator.sign_in_failed': 'Sign-in as {subject} failed',
     'operator.confirm_failed': '{who} entered a wrong password to confirm',
-    'operator.more_failures': 'More failed sign-ins and confirmations as {subject} within an hour',
+    'operator.more_failures': 'Repeated failed sign-ins and confirmations as {subject} within an hour',
     'operator.join': '{who} joined',
     'operator.invite': '{who} invited {subject}',
     'operator.invite_again': '{who} renewed the invitation of {subject}',
@@ -137,6 +137,6 @@ export const messages = {
     'alerts.test_webhook': '{who} tested the alert webhook',
     'console.search': '{who} searched the console',
     'console.export': '{who} exported {subject}',
-    'backup.restore': '{who} was restored from a backup; what happened after it is lost',
+    'backup.restore': '{who} was restored from a backup. Anything after that backup is lost.',
   },
 };

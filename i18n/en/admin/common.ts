@@ -97,10 +97,10 @@ export const messages = {
   /** Why an operator is no second pair of eyes. */
   second: {
     new: (from: string) =>
-      `You joined or came back less than 24 hours ago. From ${from} you can be the second operator of a decision.`,
-    mailbox: 'You and the first operator have the same mailbox. Ask another operator.',
+      `You joined or were reactivated less than 24 hours ago. From ${from} you can confirm other operators’ decisions.`,
+    mailbox: 'You and the first operator share a mailbox. Ask another operator.',
     invited:
-      'One of you invited the other, or in the last 30 days invited them through somebody else or reactivated them. Ask another operator.',
+      'One of you invited the other, or brought them in through someone else or reactivated their account within the last 30 days. Ask another operator.',
   },
   own: {
     title: 'Your account',

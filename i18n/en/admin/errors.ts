@@ -28,15 +28,16 @@ export const messages = {
   not_held: 'This withdrawal is no longer on review.',
   holds_full: 'This withdrawal was on review ten times. Approve or reject it now.',
   second_operator_required: 'Another operator must complete this withdrawal.',
-  second_operator_mailbox: 'You and the first operator have the same mailbox. Another operator must do this.',
+  second_operator_mailbox: 'You and the first operator share a mailbox. Another operator must do this.',
   second_operator_new:
-    'You joined or came back less than 24 hours ago. For now, another operator must confirm this.',
+    'You joined or were reactivated less than 24 hours ago. For now, another operator must confirm this.',
   second_operator_invited:
-    'One of you invited the other, or in the last 30 days invited them through somebody else or reactivated them. Ask another operator.',
+    'One of you invited the other, or brought them in through someone else or reactivated their account within the last 30 days. Ask another operator.',
   payout_reference_used: 'This payout reference is already used for another withdrawal.',
-  payout_reference_wrong: 'A payout reference has 1 to 100 characters.',
+  payout_reference_wrong: 'A payout reference must be 1 to 100 characters long.',
   explanation_wrong: 'Write a message to the player of 1 to 500 characters.',
-  reject_sentence_wrong: 'A message to the player has at most 300 characters. “Other reason” requires one.',
+  reject_sentence_wrong:
+    'A message to the player can be at most 300 characters long. “Other reason” requires one.',
   stored_play_not_found: 'Play not found. The player may have deleted their account.',
   play_not_held: 'This play is not under review.',
   play_decided: 'Another operator has already decided this play.',
@@ -45,12 +46,13 @@ export const messages = {
   play_over_cap: 'The player is at the coin limit. Pay this after their next withdrawal.',
   play_log_paid: 'The same recording was already paid as another play.',
   play_nothing_to_watch: 'No recording of this play is available.',
-  leave_sentence_wrong: 'A message to the player has at most 300 characters. “Other reason” requires one.',
+  leave_sentence_wrong:
+    'A message to the player can be at most 300 characters long. “Other reason” requires one.',
   message_not_found: 'Message not found. Its sender may have deleted their account.',
   message_answered: 'Another operator has already answered this message.',
   message_closed: 'Another operator has already closed this message.',
   message_not_closed: 'This message is not closed.',
-  answer_wrong: 'A reply has 1 to 5,000 characters.',
+  answer_wrong: 'A reply must be 1 to 5,000 characters long.',
   passkey_not_found: 'Passkey not found.',
   settings_overtaken:
     'Another operator changed the settings in the meantime. Review the current values and save again.',
@@ -76,7 +78,7 @@ export const messages = {
   catalogue_order_wrong: 'List each game exactly once.',
   house_ads_wrong: 'Choose at least one advertisement, each only once.',
   alert_thresholds_wrong:
-    'A threshold is a whole number from 1 on: up to 2,000 hours of waiting, 100,000 withdrawals or refused games, 999,999,999 coins, 10,000 emails, 720 hours since a ledger check.',
+    'Thresholds are whole numbers of 1 or more. The most is 2,000 hours of waiting, 100,000 withdrawals or refused games, 999,999,999 coins, 10,000 emails, 720 hours since a ledger check.',
   webhook_url_wrong: 'Enter an address that starts with https://, without a user name or password.',
   webhook_not_found: 'There is no webhook. Add one first.',
   batch_not_found: 'Batch not found.',

@@ -65,7 +65,7 @@ export const messages = {
   shared: 'Shared with others',
   device: 'Device',
   deviceGames: (accounts: string) => `Paid games of all ${accounts}, busiest 14 days`,
-  onePerson: (games: string) => `alone: up to ${games}`,
+  onePerson: (games: string) => `one person: at most ${games}`,
   address: 'IP range',
   destination: 'Destination',
   accountNumber: 'Same account number, other bank',

@@ -45,11 +45,11 @@ export const messages = {
   check: {
     title: 'Ledger check',
     never: 'The whole ledger has not been checked yet.',
-    finished: (at: string) => `The whole ledger was last checked ${at}, without a mismatch.`,
-    uneven: (at: string) => `The last check, ${at}, found that the ledger does not add up.`,
+    finished: (at: string) => `The whole ledger was last checked on ${at}, without a mismatch.`,
+    uneven: (at: string) => `The last check, on ${at}, found that the ledger does not add up.`,
     underWay: (rows: string) => `A new check is under way: ${rows} rows so far.`,
     recent: (at: string) => `New postings are checked up to ${at}.`,
-    failed: (at: string) => `The check could not run ${at}. See the server log.`,
+    failed: (at: string) => `The check could not run on ${at}. See the server log.`,
     overdue: 'The whole ledger has not been checked for more than a day. Payouts continue.',
   },
   stop: {

@@ -70,7 +70,7 @@ export const messages = {
     log_overrun: 'Continues after game over',
     log_replayed: 'Recording of another game',
     log_truncated: 'Ends before game over',
-    play_too_early: 'Faster than playable',
+    play_too_early: 'Faster than the game can be played',
     play_expired: 'Too late',
     play_superseded: 'Another game started',
     play_already_finished: 'Sent twice',

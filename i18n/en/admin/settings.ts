@@ -23,7 +23,7 @@ export const messages = {
   },
   minimumOf: (game: string) => `Minimum to earn: ${game}`,
   rewards: {
-    help: 'Coins for a paid game, by how many paid games the player already has. A game pays the rates from when it started.',
+    help: 'Coins for a paid game, by how many paid games the player already has. A game pays the rates in force when it started.',
     upTo: 'up to game',
     pays: 'coins',
     after: 'every game after',
@@ -33,7 +33,7 @@ export const messages = {
     remove: (number: string) => `Remove tier ${number}`,
   },
   floors: {
-    help: 'A game below any of these values pays nothing. The small figures are each game’s own minimum, which always applies: a higher value makes the game stricter, a lower one changes nothing. Solitaire also asks for cards out of the stock, and its streaks do not count.',
+    help: 'A game below any of these values pays nothing. The small figures are each game’s own minimum, which always applies: a higher value makes the game stricter, a lower one changes nothing. Solitaire also asks for cards played from the stock, and streak points don’t count.',
     table: 'Minimum to earn of each game',
     game: 'Game',
     seconds: 'Seconds',
@@ -57,7 +57,7 @@ export const messages = {
     label: 'Amount in rupees',
   },
   referralGames: {
-    help: 'Paid games that an invited friend needs, besides a verified email, before the bonus can be claimed. 0 asks for none. A higher number applies to friends who join from now on, a lower one to everyone.',
+    help: 'Paid games that an invited friend needs, besides a verified email, before the bonus can be claimed. 0 means none. A higher number applies to friends who join from now on, a lower one to everyone.',
     label: 'Paid games of the friend',
   },
   bonus: { help: 'Shows offers and daily tasks instead of ‘Coming Soon’.', label: 'Open' },
@@ -94,7 +94,7 @@ export const messages = {
     propose: 'Propose to a second administrator',
     proposing: 'Proposing…',
     note: 'Rewards, minimums, amounts and the four-eyes amount move money. This waits until a second administrator confirms it; then it takes effect at once for everyone.',
-    by: (who: string, when: string) => `${who} proposed this ${when}.`,
+    by: (who: string, when: string) => `Proposed by ${who} on ${when}.`,
     restores: (version: string) => `It restores version ${version}.`,
     own: 'It waits for a second administrator. Until then nothing changes.',
     confirm: 'Confirm',

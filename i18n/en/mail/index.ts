@@ -64,7 +64,7 @@ const changes: Record<Change, ChangeMail> = {
     button: 'Answer',
   },
   released: {
-    subject: ({ amount }) => `Your withdrawal of ${amount} is moving again`,
+    subject: ({ amount }) => `We’re processing your withdrawal of ${amount} again`,
     paragraphs: ({ withdrawal }) => [
       `Thank you. Our question about ${withdrawal} is settled and we are processing it again.`,
     ],

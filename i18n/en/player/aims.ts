@@ -148,7 +148,7 @@ export const messages = {
     goals: (_: number, n: string) => `Reach ${n} goals in total`,
     orders: (_: number, n: string) => `Deliver ${n} orders in total`,
     specials: (_: number, n: string) => `Make ${n} special sweets in total`,
-    stars: (_: number, n: string) => `Collect ${n} stars in its levels`,
+    stars: (_: number, n: string) => `Collect ${n} stars in the levels`,
     cards: (_: number, n: string) => `Bring ${n} cards home in total`,
   },
 };

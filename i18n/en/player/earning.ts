@@ -23,10 +23,10 @@ export const messages = {
     text: 'Quitting early doesn’t pay. A game below any of these earns nothing, and the result tells you what was missing.',
     seconds: (count: string) => `at least ${count} seconds`,
     points: (count: string) => `${count} points`,
-    pointsWithoutStreaks: (count: string) => `${count} points (streaks not counted)`,
+    pointsWithoutStreaks: (count: string) => `${count} points (streak points don’t count)`,
     moves: (count: string) => `${count} moves`,
     oneMove: 'one move',
-    stock: (count: string) => `${count} cards out of the stock`,
+    stock: (count: string) => `${count} cards played from the stock`,
     and: (first: string, last: string) => `${first} and ${last}`,
   },
   worth: {

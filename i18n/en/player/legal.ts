@@ -74,7 +74,7 @@ export const messages: LegalMessages = {
         points: [
           'see the data we have about you,',
           'correct your name and your details,',
-          'delete your account, unless a payment to you is on its way; nothing that remains names you,',
+          'delete your account, unless a payment to you is on its way; what we keep afterwards does not identify you,',
           'opt out of marketing messages.',
         ],
       },
@@ -110,7 +110,7 @@ export const messages: LegalMessages = {
       {
         title: '5. Offer crediting',
         text: [
-          'A game is credited after our server has replayed your moves and confirmed the result. A game that is unfinished, too short or cannot be confirmed earns nothing. Partner offers are credited when the partner confirms them.',
+          'A game is credited after our server has replayed your moves and confirmed the result. A game that is unfinished or too short, or that cannot be confirmed, earns nothing. Partner offers are credited when the partner confirms them.',
         ],
       },
       {

@@ -52,7 +52,7 @@ const kinds: Record<
         : `${game}: place ${rank} of ${players}.${percent === '' ? '' : ` Better than ${percent}\u00a0% of all tries.`}`,
   },
   bonus_open: {
-    title: () => 'Bonus is open',
+    title: () => 'Bonuses are open',
     body: () => 'Offers and daily tasks are here.',
   },
 };

@@ -23,7 +23,7 @@ export const messages = {
     dark: 'Dark',
     light: 'Light',
     vibration: 'Vibration in games',
-    leftHanded: 'Left-handed in games',
+    leftHanded: 'Left-handed controls in games',
   },
   settings: 'Settings',
   logout: 'Logout',

@@ -114,7 +114,7 @@ export const messages: SameShape<typeof english> = {
     'operator.sign_in': '{who} साइन इन हुनुभयो',
     'operator.sign_in_failed': '{subject} का रूपमा साइन इन असफल भयो',
     'operator.confirm_failed': '{who}ले पुष्टि गर्दा गलत पासवर्ड हाल्नुभयो',
-    'operator.more_failures': '{subject} का रूपमा एक घण्टामा थप असफल साइन इन र पुष्टि',
+    'operator.more_failures': '{subject} का रूपमा एक घण्टामा पटक-पटक असफल साइन इन र पुष्टि',
     'operator.join': '{who} सञ्चालक बन्नुभयो',
     'operator.invite': '{who}ले {subject} लाई निम्तो पठाउनुभयो',
     'operator.invite_again': '{who}ले {subject} को निम्तो फेरि पठाउनुभयो',
@@ -133,6 +133,6 @@ export const messages: SameShape<typeof english> = {
     'alerts.test_webhook': '{who}ले चेतावनीको वेबहुक जाँच्नुभयो',
     'console.search': '{who}ले सञ्चालन कक्षमा खोज्नुभयो',
     'console.export': '{who}ले {subject} निर्यात गर्नुभयो',
-    'backup.restore': '{who} ब्याकअपबाट पुनर्स्थापित भयो; त्यसपछिका काम हराए',
+    'backup.restore': '{who} ब्याकअपबाट पुनर्स्थापित भयो। त्यो ब्याकअपपछिका सबै काम हराए।',
   },
 };

@@ -63,7 +63,7 @@ export const messages: SameShape<typeof english> = {
   shared: 'अरूसँग साझा',
   device: 'यन्त्र',
   deviceGames: (accounts) => `${accounts} वटै खाताले सिक्का पाएका खेल, सबैभन्दा व्यस्त १४ दिन`,
-  onePerson: (games) => `एक जनाले बढीमा ${games}`,
+  onePerson: (games) => `एक जना भए बढीमा ${games}`,
   address: 'आईपी दायरा',
   destination: 'भुक्तानी गन्तव्य',
   accountNumber: 'उही खाता नम्बर, अर्को बैंक',
