@@ -28,8 +28,15 @@ test('ledger: an administrator stops and resumes all payouts; every operator see
   await page.goto(`${adminUrl()}/ledger`);
   const row = page.getByRole('row', { name: /Registration/u });
   await expect(row).toContainText('+10');
-  // One line, and no higher than the console's other rows.
+  // One line, and no higher than the console's other rows; what is cut has its whole text as a title.
   expect(await row.evaluate((each) => each.getBoundingClientRect().height)).toBeLessThanOrEqual(47);
+  const bodies = page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+  const heights = await bodies.evaluateAll((rows) => rows.map((each) => each.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(47);
+  await expect(row.getByTitle(/^Registration/u)).toBeVisible();
   // The first look may be at the primary: the standby must have what operators did before.
   await expect(async () => {
     await page.reload();

@@ -51,16 +51,7 @@ export function TransactionTable({ items, side }: { items: readonly LedgerRow[];
           head: columns.what,
           isWide: true,
           className: 'max-w-[320px] sm:truncate',
-          cell: ({ row }) => (
-            <>
-              {!row.label.startsWith(reasons[row.reason]) && (
-                <span className="font-semibold">{reasons[row.reason]} </span>
-              )}
-              <span className="text-13">
-                {row.label.startsWith(reasons[row.reason]) ? row.label : withoutKind(row.label)}
-              </span>
-            </>
-          ),
+          cell: ({ row }) => <What row={row} reason={reasons[row.reason]} />,
         },
         {
           head: columns.reference,
@@ -93,6 +84,18 @@ export function TransactionTable({ items, side }: { items: readonly LedgerRow[];
         { head: columns.sealed, cell: ({ row }) => <LoggedDay row={row} /> },
       ]}
     />
+  );
+}
+
+/** Reason and label; whole as a title, because the table cuts what is long. */
+function What({ row: { label }, reason }: { row: LedgerRow; reason: string }) {
+  const isReasonInLabel = label.startsWith(reason);
+  const words = isReasonInLabel ? label : withoutKind(label);
+  return (
+    <span title={isReasonInLabel ? words : `${reason} ${words}`}>
+      {!isReasonInLabel && <span className="font-semibold">{reason} </span>}
+      <span className="text-13">{words}</span>
+    </span>
   );
 }
 

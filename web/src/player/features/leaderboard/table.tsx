@@ -6,11 +6,10 @@ import { cachedAnswer } from '../../lib/cached-answer.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Unreachable } from '../../../shared/ui/notice.tsx';
-import { toOvertake, wayIntoTable } from '../../lib/overtake.ts';
+import { listedRanksShort, shownRows, toOvertake, wayIntoTable } from '../../lib/leaderboard-rows.ts';
 import { leaderboardMessages } from '../../lib/player-messages.ts';
 import { Podium } from './podium.tsx';
 import { OwnBar, RankList } from './rank-list.tsx';
-import { listedRanksShort, shownRows } from './rows.ts';
 
 // Polled while visible, because other players earn.
 const refreshMs = 5_000;

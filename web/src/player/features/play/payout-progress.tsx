@@ -5,7 +5,7 @@ import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { usePlayer } from '../../../shared/lib/session.ts';
 import { useFetched } from '../../lib/loaded.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
-import { toOvertake, wayIntoTable } from '../../lib/overtake.ts';
+import { toOvertake, wayIntoTable } from '../../lib/leaderboard-rows.ts';
 import { firstPayoutDistance } from '../../lib/payout-distance.ts';
 
 /** 'Rs 0.18 of Rs 100' with the games that are left, today's games, and the rank. */

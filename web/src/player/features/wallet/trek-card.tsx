@@ -68,7 +68,7 @@ function Reached({ playerId, goalRupees }: { playerId: string; goalRupees: numbe
 
 const key = 'sikka:celebrated';
 /** Of players who share this device. */
-const celebrationsKept = 20;
+const celebrationsMax = 20;
 const coins = 16;
 
 /** True once on this device for a player and an amount. */
@@ -76,7 +76,7 @@ function celebratesNow(reached: string): boolean {
   try {
     const before = (localStorage.getItem(key) ?? '').split('\n');
     if (before.includes(reached)) return false;
-    localStorage.setItem(key, [...before, reached].slice(-celebrationsKept).join('\n'));
+    localStorage.setItem(key, [...before, reached].slice(-celebrationsMax).join('\n'));
     return true;
   } catch {
     // Storage is blocked: better no celebration than one at each visit.

@@ -1,6 +1,6 @@
 import type { LeaderboardRow } from '@sikka/contract/routes/player/leaderboard';
 import { expect, test } from 'vitest';
-import { shownRows } from './rows.ts';
+import { shownRows, toOvertake, wayIntoTable } from './leaderboard-rows.ts';
 
 const table = (players: number, yourRank: number) => {
   const row = (rank: number): LeaderboardRow => ({
@@ -41,4 +41,22 @@ test('§9 the long list has fifty; rank 50 is in it and 51 after the dots', () =
 test('§2 places that nobody has reached stay empty', () => {
   const { podium, list, own } = shownRows(table(1, 1), 10);
   expect([podium.map((row) => row?.rank), list, own]).toEqual([[1, undefined, undefined], [], null]);
+});
+
+test('§2 overtaking the player above takes one coin more than theirs', () => {
+  expect(toOvertake(table(60, 5))).toEqual({ coins: 11, name: 'Player 4' });
+  expect(toOvertake(table(60, 1))).toBeNull();
+  // §6: names beyond the top fifty are nobody's business.
+  expect(toOvertake(table(200, 128))).toBeNull();
+});
+
+test('§9 players outside the list see how far the fiftieth place is', () => {
+  expect(wayIntoTable(table(200, 60))).toEqual({ rank: 50, coins: 101 });
+  expect(wayIntoTable(table(200, 50))).toBeNull();
+  expect(wayIntoTable({ ...table(200, 50), items: [] })).toBeNull();
+});
+
+test('§2 the first rank outside the list is told whom to overtake, and how far the list is', () => {
+  expect(toOvertake(table(200, 51))).toEqual({ coins: 11, name: 'Player 50' });
+  expect(wayIntoTable(table(200, 51))).toEqual({ rank: 50, coins: 11 });
 });
