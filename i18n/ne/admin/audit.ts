@@ -66,7 +66,7 @@ export const messages: SameShape<typeof english> = {
     exports: {
       withdrawals: 'निकासी सूची',
       plays: 'खेल सूची',
-      ledger: 'खाताबही',
+      ledger: 'खातावही',
       players: 'खेलाडी सूची',
       audit: 'अडिट लग',
     },

@@ -6,7 +6,7 @@ export const messages: SameShape<typeof english> = {
   titles: {
     withdrawals: 'निकासी निर्यात',
     plays: 'खेल निर्यात',
-    ledger: 'खाताबही निर्यात',
+    ledger: 'खातावही निर्यात',
     players: 'खेलाडी निर्यात',
     audit: 'अडिट लग निर्यात',
   },

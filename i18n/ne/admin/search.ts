@@ -12,7 +12,7 @@ export const messages: SameShape<typeof english> = {
     batches: 'भुक्तानी सूची',
     messages: 'सन्देश',
     plays: 'खेल',
-    transactions: 'खाताबही',
+    transactions: 'खातावही',
     adjustments: 'मिलान',
   },
   count: (count) => `${count} नतिजा`,
