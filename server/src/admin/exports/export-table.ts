@@ -74,8 +74,8 @@ function notedFilter(filter: object): Record<string, string | number> {
 
 /**
  * A table as a file, streamed as the operator's connection takes it; no transaction stays open. Noted in the audit log
- * before the first byte. The file's name has the moment of
- * a read replica's rows; where there are several replicas a page may be some seconds older. Throws `too_many_requests` after twenty in an hour.
+ * before the first byte. The file's name has the moment of a read replica's rows; where there are several replicas a
+ * page may be some seconds older. Throws `too_many_requests` after twenty in an hour.
  */
 export async function exportTable<Kind extends ExportKind>(
   { db, rateLimits, reader }: { db: Db; rateLimits: Pick<RateLimits, 'consume'>; reader: Reader },
