@@ -142,6 +142,7 @@ test('§6 the audit log names the list of an export, who was invited, and whose 
   const { name } = await becomeOperator(page, 'administrator', `Gita ${randomUUID().slice(0, 8)}`);
   await page.goto(`${adminUrl()}/withdrawals`);
   await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'Export everything' }).press('Space');
   await page.getByRole('dialog').getByLabel('From').fill('2026-01-31');
   await Promise.all([
     page.waitForEvent('download'),
