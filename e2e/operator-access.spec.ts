@@ -4,6 +4,7 @@ import { expectNoViolations } from './axe.ts';
 import {
   adminPathOf,
   adminUrl,
+  becomeFirstOperator,
   becomeOperator,
   invitationLink,
   mailedLink,
@@ -113,7 +114,7 @@ test('§6 an administrator invites, changes a role and finds it in the log', asy
 });
 
 test('§6 the audit log is filtered by the server and by days, which its address keeps', async ({ page }) => {
-  await becomeOperator(page, 'administrator');
+  await becomeFirstOperator(page);
   await page.goto(`${adminUrl()}/audit`);
   const rows = page.getByRole('row').filter({ hasText: /signed in|joined/u });
   await expect(rows).not.toHaveCount(0);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectNoViolations } from './axe.ts';
 import { adminPathHeader } from '@sikka/contract/admin/auth';
-import { becomeOperator, adminPathOf, adminUrl } from './operators.ts';
+import { becomeFirstOperator, becomeOperator, adminPathOf, adminUrl } from './operators.ts';
 import { expect, siteUrl, test, readMailbox } from './players.ts';
 import { playerWithRequests, rows, pane, sendNow, searchFor } from './withdrawal-queue.ts';
 
@@ -106,7 +106,7 @@ test('§4 an approval can be undone on another page, which counts down and tells
   browser,
 }) => {
   const { person, ids } = await playerWithRequests(browser, 1);
-  await becomeOperator(page, 'reviewer');
+  await becomeFirstOperator(page);
   await page.goto(`${adminUrl()}/withdrawals`);
   await searchFor(page, person, 1);
   await page.keyboard.press('a');

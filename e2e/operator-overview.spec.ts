@@ -3,7 +3,7 @@ import { dayMs, dayOf } from '@sikka/contract/kathmandu';
 import { formatDay } from '@sikka/i18n/en/format-day';
 import { expectNoViolations } from './axe.ts';
 import { countSignUps, leaveUnpaid } from './database-fixtures.ts';
-import { becomeOperator, adminUrl } from './operators.ts';
+import { becomeFirstOperator, becomeOperator, adminUrl } from './operators.ts';
 import { becomePlayer, expect, newPerson, siteUrl, test } from './players.ts';
 import { finishByBot } from './proven-game.ts';
 
@@ -78,7 +78,7 @@ test('§6 a figure of unpaid games leads to the plays that it counts', async ({ 
   const person = await becomePlayer(player, newPerson(`Maya ${randomUUID().slice(0, 8)}`));
   await leaveUnpaid(person, 'embedded', 'stock_floor');
   await player.context().close();
-  await becomeOperator(page, 'reviewer');
+  await becomeFirstOperator(page);
   await page.getByRole('link', { name: 'Too few cards from the stock' }).click(freshWithin);
   await expect(page).toHaveURL(/\/plays\?cause=stock_floor&tab=unpaid$/);
   await expect(page.getByRole('button', { name: 'Unpaid' })).toHaveAttribute('aria-pressed', 'true');
@@ -97,7 +97,7 @@ test('§6 figures of withdrawals and sign-ups lead to lists of their own days, t
 }) => {
   test.setTimeout(150_000);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await becomeOperator(page, 'reviewer');
+  await becomeFirstOperator(page);
   const day = (daysAgo: number) => dayOf(new Date(Date.now() - daysAgo * dayMs).toISOString());
   const follow = async (name: string) => {
     await page.goto(adminUrl());
@@ -139,7 +139,7 @@ test('§6 figures of withdrawals and sign-ups lead to lists of their own days, t
 });
 
 test('§6 on a phone a tap on a chart reads the day that was tapped', async ({ page }) => {
-  await becomeOperator(page, 'reviewer');
+  await becomeFirstOperator(page);
   await page.getByRole('button', { name: '7 days' }).tap();
   const chart = page.getByRole('slider', { name: 'Sign-ups, by day' });
   await expect(chart).toHaveAttribute('aria-valuemax', '6');

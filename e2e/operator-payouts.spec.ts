@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { expectNoViolations } from './axe.ts';
-import { becomeOperator, adminUrl, newOperator } from './operators.ts';
+import { becomeFirstOperator, becomeOperator, adminUrl, newOperator } from './operators.ts';
 import { expect, test } from './players.ts';
 import { approve, requester, toPhone } from './withdrawal-requests.ts';
 
@@ -49,7 +49,7 @@ test('§6 a payer builds a batch, freezes it, pays from its file and imports the
     .click();
   await expect(page.getByRole('row', { name: /Pemba Sherpa/ })).toHaveCount(0);
   const boss = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-  await becomeOperator(boss, 'administrator');
+  await becomeFirstOperator(boss);
   await boss.goto(`${adminUrl()}/audit?action=payout.remove_line`);
   const removed = boss.getByRole('row').getByText(/^Prabin Gurung removed a line from batch \d+, W-\d+$/u);
   await expect(removed.first()).toBeVisible();
