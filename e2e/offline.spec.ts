@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { gameOfTheDay } from '@sikka/contract/game-of-the-day';
 import { becomePlayer, expect, test } from './players.ts';
 import { playByLog, pressAboveGame, replaceGame } from './play-by-log.ts';
@@ -16,6 +16,16 @@ async function offlineFiles(page: Page): Promise<void> {
         navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
       );
   });
+}
+
+/** Loads a game once, so that its code lies on this device. */
+async function openAndLeave(page: Page, play: Locator): Promise<void> {
+  await play.click();
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
+  await expect(page.locator('iframe')).toBeVisible();
+  await expect(page.getByText('Game Loading...')).toBeHidden();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await pressAboveGame(page.getByRole('button', { name: 'Leave game' }));
 }
 
 /** Takes the network away; the returned function restores it. */
@@ -172,12 +182,7 @@ test('decisions, Play again: a game that was played here can be practised offlin
   });
   await becomePlayer(page);
   await offlineFiles(page);
-  await page.getByRole('button', { name: 'Play Now: Solitaire' }).first().click();
-  await page.getByRole('button', { name: 'Skip', exact: true }).click();
-  await expect(page.locator('iframe')).toBeVisible();
-  await expect(page.getByText('Game Loading...')).toBeHidden();
-  await page.getByRole('button', { name: 'Close' }).click();
-  await pressAboveGame(page.getByRole('button', { name: 'Leave game' }));
+  await openAndLeave(page, page.getByRole('button', { name: 'Play Now: Solitaire' }).first());
   await loseNetwork(page);
   await page.goto('/dash');
   await expect(page.getByText('Practice earns no coins.', { exact: false })).toBeVisible();
@@ -209,12 +214,7 @@ test('§2 the game of the day can be practised offline once it was played here',
   await becomePlayer(page);
   await offlineFiles(page);
   const card = page.getByRole('region', { name: 'Game of the day' });
-  await card.getByRole('button', { name: `Play Now: ${title}` }).click();
-  await page.getByRole('button', { name: 'Skip', exact: true }).click();
-  await expect(page.locator('iframe')).toBeVisible();
-  await expect(page.getByText('Game Loading...')).toBeHidden();
-  await page.getByRole('button', { name: 'Close' }).click();
-  await pressAboveGame(page.getByRole('button', { name: 'Leave game' }));
+  await openAndLeave(page, card.getByRole('button', { name: `Play Now: ${title}` }));
   await loseNetwork(page);
   await page.goto('/dash');
   await card.getByRole('button', { name: `Practise: ${title}` }).click();

@@ -3,7 +3,7 @@ import { actionsOfNoun, theServer, type AuditAction, type AuditNoun } from '@sik
 import { auditRowsMax } from '@sikka/contract/admin/auth';
 import type { AuditEntry } from '@sikka/contract/routes/admin/audit';
 import { sql } from 'kysely';
-import { containing, type Db } from '../../platform/database/index.ts';
+import { containing, withinDays, type Db } from '../../platform/database/index.ts';
 import { findTargets } from './find-targets.ts';
 
 export interface AuditFilter {
@@ -37,12 +37,7 @@ export async function readAuditEntries(
     )
     .$if(noun !== null, (query) => query.where('a.action', 'in', actionsOfNoun(noun!)))
     .$if(action !== null, (query) => query.where('a.action', '=', action!))
-    .$if(from !== null, (query) =>
-      query.where(sql<boolean>`a.at >= ${from}::date::timestamp at time zone 'Asia/Kathmandu'`),
-    )
-    .$if(to !== null, (query) =>
-      query.where(sql<boolean>`a.at < (${to}::date + 1)::timestamp at time zone 'Asia/Kathmandu'`),
-    )
+    .where(withinDays(sql`a.at`, { from, to }))
     .$if(words !== '', (query) =>
       query.where(sql<boolean>`concat_ws(' ', a.action, a.subject, o.name) ilike ${containing(words)}`),
     )

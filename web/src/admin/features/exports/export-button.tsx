@@ -36,9 +36,10 @@ interface ButtonProps<Kind extends ExportKind> {
   list: ListToExport<Kind>;
 }
 
-const open = new Set(['', 'null', 'all', 'any', '0']);
+/** What the parts of a filter are while they leave nothing out. */
+const unfiltered = new Set(['', 'null', 'all', 'any', '0']);
 const isNarrowed = ({ filter, from = null, to = null }: ListToExport<ExportKind>): boolean =>
-  [...Object.values(filter), from, to].some((part) => !open.has(String(part)));
+  [...Object.values(filter), from, to].some((part) => !unfiltered.has(String(part)));
 
 /** Downloads a table, or what the page shows of it; absent for a role that may not. */
 export function ExportButton<Kind extends ExportKind>({ kind, list }: ButtonProps<Kind>) {
