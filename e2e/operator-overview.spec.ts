@@ -69,7 +69,7 @@ test('§6 the overview shows the key figures, with text alternatives for the cha
   await page.reload();
   await expect(page.getByRole('button', { name: 'Light theme' })).toBeVisible();
   await page.getByRole('link', { name: 'Subway Surfers' }).click();
-  await expect(page).toHaveURL(/\/plays\?game=subway-surfers&tab=paid$/);
+  await expect(page).toHaveURL(/\/plays\?game=subway-surfers&tab=paid&from=.*&to=/);
 });
 
 test('§6 a figure of unpaid games leads to the plays that it counts', async ({ page, browser }) => {
@@ -80,7 +80,9 @@ test('§6 a figure of unpaid games leads to the plays that it counts', async ({ 
   await player.context().close();
   await becomeFirstOperator(page);
   await page.getByRole('link', { name: 'Too few cards from the stock' }).click(freshWithin);
-  await expect(page).toHaveURL(/\/plays\?cause=stock_floor&tab=unpaid$/);
+  await expect(page).toHaveURL(
+    /\/plays\?cause=stock_floor&tab=unpaid&from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/,
+  );
   await expect(page.getByRole('button', { name: 'Unpaid' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByLabel('Cause')).toHaveValue('stock_floor');
   const row = page.getByRole('row').filter({ hasText: person.name });
@@ -89,12 +91,23 @@ test('§6 a figure of unpaid games leads to the plays that it counts', async ({ 
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Refused results' }).click();
   await page.getByLabel('Cause').selectOption('log_edited');
-  await expect(page).toHaveURL(/\?tab=refused&cause=log_edited$/);
+  await expect(page).toHaveURL(/\?tab=refused&.*&cause=log_edited$/);
+  // A view stores the filter with its days.
+  const from = await page.getByLabel('From', { exact: true }).inputValue();
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Edited logs');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page).toHaveURL(/\/plays\?tab=refused$/);
+  const view = page.locator('label').filter({ hasText: /^View/ }).locator('select');
+  await view.selectOption('Edited logs');
+  await expect(page.getByLabel('Cause')).toHaveValue('log_edited');
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue(from);
+  await page.getByRole('button', { name: 'Delete view' }).click();
+  await expect(view).toHaveCount(0);
 });
 
-test('§6 figures of withdrawals and sign-ups lead to lists of their own days, the newest first', async ({
-  page,
-}) => {
+test('§6 figures lead to lists of their own days', async ({ page }) => {
   test.setTimeout(150_000);
   await page.setViewportSize({ width: 1280, height: 800 });
   await becomeFirstOperator(page);
@@ -105,30 +118,38 @@ test('§6 figures of withdrawals and sign-ups lead to lists of their own days, t
     await expect(page.getByRole('heading', { name: 'Last 7 days (Kathmandu time)' })).toBeVisible();
     // The figures may be from a minute before midnight.
     const shown = [day(7), day(6)].map((from) => `from=${from}`).join('|');
-    const link = page.getByRole('link', { name });
+    const link = page.locator('figure').getByRole('link', { name });
     await expect(link).toHaveAttribute('href', new RegExp(shown, 'u'));
     const days = new URL((await link.getAttribute('href'))!, adminUrl()).searchParams;
     await link.click();
-    await expect(page.getByLabel('Order')).toHaveValue('newest');
     await expect(page.getByLabel('From', { exact: true })).toHaveValue(days.get('from')!);
     await expect(page.getByLabel('To', { exact: true })).toHaveValue(days.get('to')!);
   };
+  const ofWithdrawals = async (dated: string) => {
+    await expect(page.getByLabel('Order')).toHaveValue('newest');
+    await expect(page.getByLabel('Days of')).toHaveValue(dated);
+  };
   await follow('Rupees paid');
+  await ofWithdrawals('paid');
   // A figure of what was paid leads to what was paid, not to the queue.
   await expect(page.getByRole('button', { name: /^Completed/ })).toHaveAttribute('aria-pressed', 'true');
   await follow('Median hours to decision');
+  await ofWithdrawals('decided');
   await expect(page.getByRole('button', { name: 'All', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
 
-  // The newest players, also after a search for others.
+  for (const name of ['Coins in circulation', 'Active players']) await follow(name);
+  await follow('Coins earned');
+  await expect(page.getByRole('button', { name: 'Mint' })).toHaveAttribute('aria-pressed', 'true');
+
+  // Those who joined, also after a search for others.
   await page.goto(`${adminUrl()}/players`);
   await page.getByRole('searchbox').fill('nobody of this name');
   await expect(page.getByText('No results')).toBeVisible();
-  await page.getByRole('link', { name: 'Overview' }).click();
-  await page.getByRole('link', { name: 'Sign-ups' }).click();
-  await expect(page.getByRole('heading', { name: 'Newest players' })).toBeVisible();
+  await follow('Sign-ups');
+  await expect(page.getByRole('heading', { name: 'Joined on these days' })).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('');
 
   // What is no day, order or state is left out.

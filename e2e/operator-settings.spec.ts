@@ -272,6 +272,7 @@ test('§1 an alert opens at its threshold, is in sight, mailed and posted, and i
   const strip = page.getByRole('region', { name: 'Open alerts' });
   await expect(strip).toContainText(/coins in circulation \(threshold 1\)/);
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Alerts 1 open' })).toBeVisible();
+  await expectNoViolations(page, 'the overview with an open alert');
   await strip.getByRole('link', { name: 'All alerts' }).click();
   await expect(page.getByRole('row', { name: /coins in circulation/ })).toContainText('Open');
   await expectNoViolations(page, 'an open alert');

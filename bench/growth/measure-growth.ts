@@ -139,7 +139,8 @@ async function* timeRanks(db: Db, accountId: string): AsyncGenerator<Growth> {
 
 async function* timePages(db: Db, accountId: string): AsyncGenerator<Growth> {
   const operator = await benchOperator(db);
-  const filter = { accountId: null, house: null, search: '', before: null };
+  const always = { from: null, to: null };
+  const filter = { accountId: null, house: null, search: '', before: null, ...always };
   const pages: [string, () => Promise<unknown>][] = [
     ['coin history', () => listCoinTransactions(db, accountId)],
     ['live balance', () => readWalletEvent(db, accountId)],
@@ -153,16 +154,19 @@ async function* timePages(db: Db, accountId: string): AsyncGenerator<Growth> {
     ['ledger: an account', () => searchLedger(db, { ...filter, accountId })],
     [
       'players: a common name',
-      () => findPlayers({ db, rateLimits: unlimited, reader: new Reader(db) }, operator, 'asha'),
+      () =>
+        findPlayers({ db, rateLimits: unlimited, reader: new Reader(db) }, operator, {
+          search: 'asha',
+          ...always,
+        }),
     ],
     [
       'players: one email',
       () =>
-        findPlayers(
-          { db, rateLimits: unlimited, reader: new Reader(db) },
-          operator,
-          'player77777@example.com',
-        ),
+        findPlayers({ db, rateLimits: unlimited, reader: new Reader(db) }, operator, {
+          search: 'player77777@example.com',
+          ...always,
+        }),
     ],
   ];
   for (const [name, run] of pages) yield await timed(name, stepMs, () => run().then(() => undefined));

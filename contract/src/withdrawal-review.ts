@@ -29,6 +29,9 @@ export type ReviewSignal = (typeof reviewSignals)[number];
 
 /** Orders of the operators' queue. */
 export const queueOrders = ['oldest', 'newest', 'largest', 'smallest'] as const;
+/** The days of a withdrawal that the queue can be filtered by. */
+export const queueDates = ['requested', 'decided', 'paid'] as const;
+export type QueueDate = (typeof queueDates)[number];
 
 /** Why a withdrawal is on review: signals of rules, or an operator's question. */
 export const reviewCauses = [...reviewSignals, 'question'] as const;

@@ -531,11 +531,13 @@ create table operator_view (
   place smallint not null,
   name text not null,
   filter jsonb not null,
+  list text default 'withdrawals'::text not null,
+  constraint operator_view_list CHECK ((list = ANY (ARRAY['withdrawals'::text, 'plays'::text, 'audit'::text]))) NOT VALID,
   constraint operator_view_name CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
   constraint operator_view_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE CASCADE,
   constraint operator_view_pkey PRIMARY KEY (operator_id, place),
   constraint operator_view_small CHECK ((octet_length((filter)::text) <= 2000)),
-  constraint operator_view_ten CHECK (((place >= 1) AND (place <= 10)))
+  constraint operator_view_thirty CHECK (((place >= 1) AND (place <= 30))) NOT VALID
 );
 
 create table outbox_failure (
@@ -1189,7 +1191,7 @@ CREATE UNIQUE INDEX contact_message_number ON public.contact_message USING btree
 
 CREATE UNIQUE INDEX ledger_sequence ON public.ledger_entry USING btree (account_id, sequence) WHERE (account_id IS NOT NULL);
 
-CREATE UNIQUE INDEX operator_view_once ON public.operator_view USING btree (operator_id, name);
+CREATE UNIQUE INDEX operator_view_once ON public.operator_view USING btree (operator_id, list, name);
 
 CREATE UNIQUE INDEX payout_item_once ON public.payout_item USING btree (withdrawal_id) WHERE (state <> 'failed'::text);
 

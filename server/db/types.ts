@@ -377,6 +377,7 @@ export interface OperatorViewTable {
   place: number;
   name: string;
   filter: unknown;
+  list: Generated<'withdrawals' | 'plays' | 'audit'>;
 }
 
 export interface OutboxFailureTable {

@@ -16,6 +16,7 @@ export const messages = {
   },
   sections: { operators: 'Operators', audit: 'Audit log', account: 'Your account' },
   elsewhere: 'Matches elsewhere:',
+  days: { title: 'Days', from: 'From', to: 'To' },
   counters: {
     withdrawals: (count: string) => `${count} pending`,
     inbox: (count: string) => `${count} new`,

@@ -14,8 +14,6 @@ export const messages = {
   these: (count: string) => (count === '1' ? 'Export this one' : `Export these ${count}`),
   list: 'Export this list',
   everything: 'Export everything',
-  from: 'From',
-  to: 'To',
   listHelp: 'The file has what matches the filters and the search of this page.',
   daysHelp: 'Days in Kathmandu time; leave them empty for everything.',
   help: (rows: string) =>

@@ -6,6 +6,7 @@ export const messages = {
   empty: 'No results',
   partly: 'Only the newest 50 are shown. Narrow your search.',
   newest: 'Newest players',
+  joinedThen: 'Joined on these days',
   found: 'Search results',
   unverified: 'not verified',
   verified: 'Email verified',

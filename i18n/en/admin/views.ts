@@ -1,10 +1,10 @@
-/** Saved views of the queue. */
+/** Saved views of a list. */
 export const messages = {
   label: 'View',
   none: 'Unsaved view',
   save: 'Save view',
   title: 'Save this view',
-  text: 'Keeps tab, filters and order for you. Search words are not stored.',
+  text: 'Stores the tab, filters and order for you, but no search words and no player.',
   name: 'Name',
   submit: 'Save',
   busy: 'Saving…',

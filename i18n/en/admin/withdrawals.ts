@@ -35,9 +35,8 @@ export const messages = {
     days: (days: string) => `${days} ${days === '1' ? 'day' : 'days'}`,
     any: 'Any',
     order: 'Order',
-    range: 'Requested',
-    from: 'From',
-    to: 'To',
+    dated: 'Days of',
+    dates: { requested: 'request', decided: 'decision', paid: 'payment' },
     orders: {
       oldest: 'Oldest first',
       newest: 'Newest first',

@@ -18,6 +18,7 @@ export const messages: SameShape<typeof english> = {
   },
   sections: { operators: 'सञ्चालकहरू', audit: 'अडिट लग', account: 'तपाईंको खाता' },
   elsewhere: 'अन्यत्र भेटिएका:',
+  days: { title: 'दिन', from: 'देखि', to: 'सम्म' },
   counters: {
     withdrawals: (count) => `${count} बाँकी`,
     inbox: (count) => `${count} नयाँ`,

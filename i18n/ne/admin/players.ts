@@ -8,6 +8,7 @@ export const messages: SameShape<typeof english> = {
   empty: 'कोही भेटिएन',
   partly: 'सबैभन्दा नयाँ ५० जना मात्र देखाइएको छ। खोज साँघुरो पार्नुहोस्।',
   newest: 'सबैभन्दा नयाँ खेलाडी',
+  joinedThen: 'यी दिनमा खाता खोलेका',
   found: 'खोजको नतिजा',
   unverified: 'प्रमाणित छैन',
   verified: 'इमेल प्रमाणित',

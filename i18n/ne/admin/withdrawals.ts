@@ -30,9 +30,8 @@ export const messages: SameShape<typeof english> = {
     days: (days) => `${days} दिनभन्दा`,
     any: 'जुनसुकै',
     order: 'क्रम',
-    range: 'अनुरोधको मिति',
-    from: 'देखि',
-    to: 'सम्म',
+    dated: 'कुन दिन',
+    dates: { requested: 'अनुरोध गरेको', decided: 'निर्णय भएको', paid: 'भुक्तानी भएको' },
     orders: {
       oldest: 'पुराना पहिले',
       newest: 'नयाँ पहिले',

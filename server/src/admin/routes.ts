@@ -154,9 +154,7 @@ export function servePages(endpoints: Endpoints, deps: PageDeps): void {
     .serve(views.saveView, ({ body, caller }) => saveView(db, caller, body))
     .serve(views.deleteView, ({ params, caller }) => deleteView(db, caller, params.place))
     .serve(auditEndpoint, ({ body }) => reader.answer((from) => listAudit(from, body)))
-    .serve(players.searchPlayers, ({ body, caller }) =>
-      findPlayers({ db, rateLimits, reader }, caller, body.search),
-    )
+    .serve(players.searchPlayers, ({ body, caller }) => findPlayers({ db, rateLimits, reader }, caller, body))
     .serve(players.getPlayer, ({ params, caller }) => readPlayer(db, caller, params.id))
     .serve(ledger.searchLedger, ({ body }) => reader.answer((from) => searchLedger(from, body)))
     .serve(ledger.getLedgerCheck, () => readLedgerCheck(db))

@@ -2,8 +2,7 @@
 import { z } from 'zod';
 import { auditRowsMax } from '../../admin/auth.ts';
 import { allAuditActions, auditNouns, auditSubjects, theServer } from '../../admin/audit.ts';
-import { answersOf, asOf, instant, bodyOf, text } from '../endpoint.ts';
-import { dayText } from '../player/receipt.ts';
+import { answersOf, asOf, instant, bodyOf, text, dayRange } from '../endpoint.ts';
 
 export const auditEntrySchema = z.strictObject({
   sequence: z.number().int(),
@@ -47,9 +46,7 @@ export const listAudit = {
         .default(null),
       noun: z.enum(auditNouns).nullable().default(null),
       action: z.enum(allAuditActions).nullable().default(null),
-      /** Days of Kathmandu, both included. */
-      from: dayText.nullable().default(null),
-      to: dayText.nullable().default(null),
+      ...dayRange,
     }),
   },
   responses: answersOf('At most a hundred', {

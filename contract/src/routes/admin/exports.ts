@@ -2,8 +2,7 @@
 import { z } from 'zod';
 import type { OperatorRole } from '../../admin/auth.ts';
 import { exportFormats, type ExportKind } from '../../admin/pages.ts';
-import { failure, jsonBody, text } from '../endpoint.ts';
-import { dayText } from '../player/receipt.ts';
+import { failure, jsonBody, text, dayRange } from '../endpoint.ts';
 import { listAudit } from './audit.ts';
 import { searchLedger } from './ledger.ts';
 import { playFilterSchema } from './plays.ts';
@@ -11,17 +10,19 @@ import { queueFilterSchema } from './withdrawals.ts';
 
 export const exportFilterSchema = z.strictObject({
   format: z.enum(exportFormats),
-  /** Days of Kathmandu, both included; null for no limit. */
-  from: dayText.nullable(),
-  to: dayText.nullable(),
+  ...dayRange,
 });
 export type ExportFilter = z.output<typeof exportFilterSchema>;
 
 /** The filters of the lists, without their pages and days. */
 const listFilters = {
   withdrawals: queueFilterSchema.omit({ order: true, from: true, to: true, after: true }),
-  plays: playFilterSchema.omit({ after: true }),
-  ledger: searchLedger.request.body.content['application/json'].schema.omit({ before: true }),
+  plays: playFilterSchema.omit({ from: true, to: true, after: true }),
+  ledger: searchLedger.request.body.content['application/json'].schema.omit({
+    before: true,
+    from: true,
+    to: true,
+  }),
   players: z.strictObject({ search: text(100) }),
   audit: listAudit.request.body.content['application/json'].schema.omit({
     before: true,

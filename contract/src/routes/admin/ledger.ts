@@ -7,8 +7,19 @@ import {
   resumeReasons,
   stopReasons,
 } from '../../admin/ledger.ts';
-import { answers, answersOf, asOf, coins, failure, instant, json, bodyOf, text } from '../endpoint.ts';
-import { dayText } from '../player/receipt.ts';
+import {
+  answers,
+  answersOf,
+  asOf,
+  coins,
+  failure,
+  instant,
+  json,
+  bodyOf,
+  text,
+  dayRange,
+  dayText,
+} from '../endpoint.ts';
 
 const line = z.strictObject({
   /** A player's account, or a house account. */
@@ -48,6 +59,7 @@ export const searchLedger = {
       house: z.enum(houseAccounts).nullable(),
       /** A transaction, a reference, an account, W-10482 or A-12. */
       search: text(100),
+      ...dayRange,
       /** `next` of the page before. */
       before: text(100).nullable(),
     }),

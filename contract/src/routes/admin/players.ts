@@ -8,7 +8,7 @@ import {
   securityEventsShownMax,
   sessionsShownMax,
 } from '../../admin/pages.ts';
-import { answers, answersOf, asOf, coins, instant, bodyOf, text } from '../endpoint.ts';
+import { answers, answersOf, asOf, coins, dayRange, instant, bodyOf, text } from '../endpoint.ts';
 import { coinTransactionSchema } from '../player/wallet.ts';
 import { withdrawalSchema } from '../player/withdrawal.ts';
 import { evidenceSchema } from './evidence.ts';
@@ -33,8 +33,8 @@ export const searchPlayers = {
   path: '/players/search',
   audience: 'reviewer',
   summary:
-    'Players by name, email, referral code, phone or W-number of a withdrawal, or id; the newest without a word',
-  request: { body: bodyOf({ search: text(100) }) },
+    'Players by name, email, referral code, phone or W-number of a withdrawal, id and day of registration; the newest without a word',
+  request: { body: bodyOf({ search: text(100), ...dayRange }) },
   responses: answersOf('At most fifty, the newest first', {
     items: z.array(foundPlayerSchema).max(playersFoundMax),
     isWhole: z.boolean(),

@@ -21,6 +21,7 @@ import {
   instant,
   json,
   bodyOf,
+  dayRange,
   jsonBody,
   text,
 } from '../endpoint.ts';
@@ -59,10 +60,11 @@ export const playFilterSchema = z.strictObject({
   /** Of a refused result, or why a proven game earned nothing. */
   cause: z.enum(playCauses).nullable().default(null),
   playerId: z.uuid().nullable().default(null),
+  ...dayRange,
   after: place.nullable().default(null),
 });
 export type PlayFilter = z.input<typeof playFilterSchema>;
-/** The filter of a list, every part given. */
+/** The filter of a list, every part given; its days are those on which games began. */
 export type PlayListFilter = Omit<z.output<typeof playFilterSchema>, 'after'>;
 
 export const searchPlays = {

@@ -4,13 +4,24 @@ import { payoutReferenceCharactersMax, rejectionSentenceCharactersMax } from '..
 import {
   bulkDecisionsMax,
   reviewExplanationCharactersMax,
+  queueDates,
   queueOrders,
   queueRowsMax,
   reviewSignals,
 } from '../../withdrawal-review.ts';
 import { rejectionReasons, withdrawalMethods, withdrawalStates } from '../../withdrawals.ts';
-import { answers, answersOf, coins, failure, instant, json, bodyOf, jsonBody, text } from '../endpoint.ts';
-import { dayText } from '../player/receipt.ts';
+import {
+  answers,
+  answersOf,
+  coins,
+  failure,
+  instant,
+  json,
+  bodyOf,
+  jsonBody,
+  text,
+  dayRange,
+} from '../endpoint.ts';
 import { reviewSchema } from '../player/withdrawal.ts';
 import { obstacleSchema } from './auth.ts';
 
@@ -56,9 +67,9 @@ export const queueFilterSchema = z.strictObject({
   /** Name, email, phone, account, W-number, id or payout reference. */
   search: text(100).default(''),
   order: z.enum(queueOrders).default('oldest'),
-  /** Days of Kathmandu on which it was requested, both included. */
-  from: dayText.nullable().default(null),
-  to: dayText.nullable().default(null),
+  /** Which day of a withdrawal the range is about. */
+  dated: z.enum(queueDates).default('requested'),
+  ...dayRange,
   /** `next` of the page before. */
   after: place.optional(),
 });

@@ -2,9 +2,8 @@
 import { z } from 'zod';
 import { gameIds } from '../../catalogue.ts';
 import { challengeRowsMax, watchablePlaces } from '../../limits.ts';
-import { answers, empty, failure, instant, bodyOf } from '../endpoint.ts';
+import { answers, empty, failure, instant, bodyOf, dayText } from '../endpoint.ts';
 import { replaySchema } from './play.ts';
-import { dayText } from './receipt.ts';
 
 const count = z.number().int().min(0);
 const rank = z.number().int().min(1);

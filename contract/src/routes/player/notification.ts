@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { gameIds } from '../../catalogue.ts';
 import { notificationKinds, notificationsShownMax, notificationTopics } from '../../notifications.ts';
 import { rejectionReasons } from '../../withdrawals.ts';
-import { answers, answersOf, coins, empty, failure, instant, bodyOf, text } from '../endpoint.ts';
-import { dayText } from './receipt.ts';
+import { answers, answersOf, coins, empty, failure, instant, bodyOf, text, dayText } from '../endpoint.ts';
 
 /** What it is about, as it is today: null where that does not apply, or is deleted. */
 const about = z.strictObject({

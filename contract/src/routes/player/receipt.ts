@@ -2,15 +2,13 @@
 import { z } from 'zod';
 import { startableIds } from '../../catalogue.ts';
 import { playLogBytesMax } from '../../limits.ts';
-import { answers, coins, instant } from '../endpoint.ts';
+import { answers, coins, dayText, instant } from '../endpoint.ts';
 
 /** The first field of every receipt; another shape gets another number. */
 export const receiptFormat = 'sikka-receipt-1';
 
 /** SHA-256, hex. */
 const hash = z.string().regex(/^[0-9a-f]{64}$/u);
-/** 'YYYY-MM-DD'; the database knows no year 0. */
-export const dayText = z.iso.date().refine((day) => day >= '1970-01-01');
 const whole = z.number().int();
 /** Of 2^32 leaves in a day, a path has so many steps. */
 const pathStepsMax = 32;

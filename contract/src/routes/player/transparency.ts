@@ -2,8 +2,7 @@
 import { z } from 'zod';
 import { ledgerDaysPerPageMax } from '../../limits.ts';
 import { rejectionReasons } from '../../withdrawals.ts';
-import { answers } from '../endpoint.ts';
-import { dayText } from './receipt.ts';
+import { answers, dayText } from '../endpoint.ts';
 
 const count = z.number().int().min(0);
 const sealText = z.string().regex(/^[0-9a-f]{64}$/);

@@ -71,7 +71,14 @@ export const operator: Attack[] = [
     rule: 'alert_webhook_failure',
     statements: [webhook('url, salt, failure', `'x', ${saltOf(16)}, 'weather'`)],
   },
-  { what: '§1 an eleventh view', rule: 'operator_view_ten', statements: [view('11', "'Mine'")] },
+  { what: '§1 a thirty-first view', rule: 'operator_view_thirty', statements: [view('31', "'Mine'")] },
+  {
+    what: '§1 a view of an unknown list',
+    rule: 'operator_view_list',
+    statements: [
+      view('1', "'Mine'").replace(', name', ', list, name').replace("'Mine'", "'weather', 'Mine'"),
+    ],
+  },
   { what: '§1 a view without a name', rule: 'operator_view_name', statements: [view('1', "''")] },
   {
     what: '§1 a view of three kilobytes',
@@ -79,7 +86,7 @@ export const operator: Attack[] = [
     statements: [view('1', "'Mine'", "jsonb_build_object('tab', repeat('x', 3000))")],
   },
   {
-    what: '§1 two views of one name',
+    what: '§1 two views of one list and name',
     rule: 'operator_view_once',
     statements: [view('1', "'Mine'"), view('2', "'Mine'")],
   },

@@ -3,10 +3,10 @@ import { actionsOfNoun, theServer, type AuditAction, type AuditNoun } from '@sik
 import { auditRowsMax } from '@sikka/contract/admin/auth';
 import type { AuditEntry } from '@sikka/contract/routes/admin/audit';
 import { sql } from 'kysely';
-import { containing, withinDays, type Db } from '../../platform/database/index.ts';
+import { containing, withinDays, type DayRange, type Db } from '../../platform/database/index.ts';
 import { findTargets } from './find-targets.ts';
 
-export interface AuditFilter {
+export interface AuditFilter extends DayRange {
   /** Entries before this number; null from the newest. */
   before: number | null;
   search: string;
@@ -14,15 +14,12 @@ export interface AuditFilter {
   operatorId: string | null;
   noun: AuditNoun | null;
   action: AuditAction | null;
-  /** Days of Kathmandu, both included. */
-  from: string | null;
-  to: string | null;
 }
 
 /** Audit entries, newest first, so many at most. */
 export async function readAuditEntries(
   db: Db,
-  { before, search, operatorId, noun, action, from, to }: AuditFilter,
+  { before, search, operatorId, noun, action, ...days }: AuditFilter,
   rowsMax: number,
 ): Promise<AuditEntry[]> {
   const words = search.trim();
@@ -37,7 +34,7 @@ export async function readAuditEntries(
     )
     .$if(noun !== null, (query) => query.where('a.action', 'in', actionsOfNoun(noun!)))
     .$if(action !== null, (query) => query.where('a.action', '=', action!))
-    .where(withinDays(sql`a.at`, { from, to }))
+    .where(withinDays(sql`a.at`, days))
     .$if(words !== '', (query) =>
       query.where(sql<boolean>`concat_ws(' ', a.action, a.subject, o.name) ilike ${containing(words)}`),
     )

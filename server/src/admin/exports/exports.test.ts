@@ -145,6 +145,7 @@ describe('§6 exports', () => {
       methods: 'eSewa Khalti',
       held: 'any',
       olderThanDays: 0,
+      dated: 'requested',
       search: 'given',
     });
   });

@@ -4,19 +4,16 @@ import type { ExportKind } from '@sikka/contract/admin/pages';
 import type { ListFilters } from '@sikka/contract/routes/admin/exports';
 import { withdrawalName } from '@sikka/contract/withdrawal-review';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { withinDays, type Db } from '../../platform/database/index.ts';
+import { withinDays, type DayRange, type Db } from '../../platform/database/index.ts';
 import { readAuditEntries } from '../audit/index.ts';
 import { matchingTransactions } from '../ledger/index.ts';
 import { matchingPlayers } from '../players/index.ts';
 import { matchingPlays } from '../plays/index.ts';
-import { matchingWithdrawals } from '../withdrawals/index.ts';
+import { matchingWithdrawals, queueDate } from '../withdrawals/index.ts';
 
 export type Cell = string | number | null;
 
-export interface Wanted<Filter> {
-  /** 'YYYY-MM-DD' of Kathmandu, both included. */
-  from: string | null;
-  to: string | null;
+export interface Wanted<Filter> extends DayRange {
   /** Of a list; without one, all rows. */
   filter?: Filter | undefined;
 }
@@ -95,7 +92,7 @@ const withdrawals = table(
     'rejectReason',
     'payoutReference',
   ],
-  matchingWithdrawals,
+  (db, filter: ListFilters['withdrawals']) => matchingWithdrawals(db, filter),
   (match, wanted, after) => sql`
     select w.number as place, w.number, w.state, w.amount_rupees as "amountRupees", w.coins, w.method,
       payee.user_name as player, payee.user_email as email,
@@ -106,7 +103,7 @@ const withdrawals = table(
       w.reject_reason_code as "rejectReason", w.payout_reference as "payoutReference"
     from withdrawal w left join withdrawal_payee payee on payee.withdrawal_id = w.id
       left join review_hold review on review.withdrawal_id = w.id and review.released_at is null
-    where ${match} and ${withinDays(sql`w.requested_at`, wanted)} and w.number > ${after ?? '-1'}::bigint order by w.number`,
+    where ${match} and ${withinDays(queueDate[wanted.filter?.dated ?? 'requested'], wanted)} and w.number > ${after ?? '-1'}::bigint order by w.number`,
   // Whole numbers are shown one by one, each noted.
   (row) => ({
     ...row,

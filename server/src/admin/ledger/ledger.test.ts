@@ -90,6 +90,31 @@ describe('ledger: an account', () => {
   });
 });
 
+describe('ledger: days', () => {
+  const first = { from: '2026-03-01', to: '2026-03-01' };
+  const second = { from: '2026-03-02', to: '2026-03-02' };
+
+  it.each([
+    ['an account', () => ({ accountId: player.accountId }), ['registration'], ['withdrawal']],
+    ['a house account', () => ({ house: 'payable' }), [], ['withdrawal']],
+    ['a search', () => ({ search: withdrawalId }), [], ['withdrawal']],
+    ['a searched account', () => ({ search: player.accountId }), ['registration'], ['withdrawal']],
+  ])('ledger: %s within days', async (_, filter, onFirst, onSecond) => {
+    expect(reasons(await read({ ...filter(), ...first }))).toEqual(onFirst);
+    expect(reasons(await read({ ...filter(), ...second }))).toEqual(onSecond);
+    expect(reasons(await read({ ...filter(), to: '2026-02-28' }))).toEqual([]);
+  });
+
+  it.each([null, 'mint'])('ledger: all, or those of %s, within days', async (house) => {
+    const found = await read({ house, ...first });
+    expect(reasons(found)).toEqual(['registration']);
+    expect(found.items.map(({ day }: { day: string }) => day)).toEqual(
+      Array(found.items.length).fill('2026-03-01'),
+    );
+    expect(reasons(await read({ house, to: '2026-02-28' }))).toEqual([]);
+  });
+});
+
 describe('ledger: a search', () => {
   it('ledger: by transaction, by reference, by W-number and by account', async () => {
     const page = await read({ accountId: player.accountId });

@@ -5,7 +5,7 @@ import type { LedgerRow, searchLedger as literal } from '@sikka/contract/routes/
 import { ledgerRowsMax, type HouseAccount, type LedgerReason } from '@sikka/contract/admin/ledger';
 import { exportRowsMax } from '@sikka/contract/admin/pages';
 import { searchText } from '@sikka/contract/admin/search';
-import { type Db, uuidShape } from '../../platform/database/index.ts';
+import { uuidShape, withinDays, type DayRange, type Db } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 
 const day = sql`ledger_day_of(t.at)`;
@@ -84,24 +84,27 @@ function olderThan(before: string | null, at: RawBuilder<unknown>, id: RawBuilde
   return sql`(${at}, ${id}) < (${moment}::timestamptz, ${transaction}::uuid)`;
 }
 
+/** A page's cursor and the days. */
+type Part = Pick<Filter, 'before'> & DayRange;
+
 /** By the leaves, whose key is the order of time: nearly all transactions involve the mint. */
-function newest(before: string | null, isMint: boolean): RawBuilder<Found> {
+function newest({ before, ...days }: Part, isMint: boolean): RawBuilder<Found> {
   const [at, id] = [sql`leaf.at`, sql`leaf.transaction_id`];
   const minted = sql`and exists (select from ledger_transaction t where t.id = ${id} and t.reason in ${earned})`;
   return sql<Found>`
     select ${id} as id, ${markOf(at, id)} as mark from ledger_leaf leaf
-      where ${olderThan(before, at, id)} ${isMint ? minted : sql``}
+      where ${olderThan(before, at, id)} and ${withinDays(at, days)} ${isMint ? minted : sql``}
       order by ${at} desc, ${id} desc limit ${ledgerRowsMax + 1}`;
 }
 
 /** One index scan per reason. */
-function atSystem(house: Exclude<HouseAccount, 'mint'>, before: string | null): RawBuilder<Found> {
+function atSystem(house: Exclude<HouseAccount, 'mint'>, { before, ...days }: Part): RawBuilder<Found> {
   const [at, id] = [sql`t.at`, sql`t.id`];
   const walks = reasonsAt[house].map(
     (reason) => sql`(
       select ${id}, ${at} from ledger_transaction t
         where t.reason = ${sql.lit(reason)} and t.reason not in ${earned} and ${olderThan(before, at, id)}
-          and exists (select from ledger_entry e where e.transaction_id = t.id and e.house = ${house})
+          and ${withinDays(at, days)} and exists (select from ledger_entry e where e.transaction_id = t.id and e.house = ${house})
         order by t.at desc, t.id desc limit ${ledgerRowsMax + 1})`,
   );
   return sql<Found>`
@@ -109,11 +112,13 @@ function atSystem(house: Exclude<HouseAccount, 'mint'>, before: string | null): 
       order by found.at desc, found.id desc limit ${ledgerRowsMax + 1}`;
 }
 
-function ofAccount(accountId: string, before: string | null): RawBuilder<Found> {
+function ofAccount(accountId: string, { before, ...days }: Part): RawBuilder<Found> {
   if (before !== null && !sequenceShape.test(before)) throw new Refusal('bad_request');
   return sql<Found>`
-    select transaction_id as id, sequence::text as mark from ledger_entry
-      where account_id = ${accountId} ${before === null ? sql`` : sql`and sequence < ${before}::bigint`}
+    select transaction_id as id, sequence::text as mark
+      from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
+      where e.account_id = ${accountId} and ${withinDays(sql`t.at`, days)}
+        ${before === null ? sql`` : sql`and sequence < ${before}::bigint`}
       order by sequence desc limit ${ledgerRowsMax + 1}`;
 }
 
@@ -138,10 +143,10 @@ const postingsOf = (reference: string): RawBuilder<unknown> => {
     : sql`(${others})`;
 };
 
-async function searched(db: Db, text: string): Promise<RawBuilder<Found>> {
+async function searched(db: Db, text: string, days: DayRange): Promise<RawBuilder<Found>> {
   const reference = await referenceOf(db, text);
   return sql<Found>`
-    select id, '' as mark from ledger_transaction where id in ${postingsOf(reference)}
+    select id, '' as mark from ledger_transaction where id in ${postingsOf(reference)} and ${withinDays(sql`at`, days)}
       order by at desc, id desc limit ${ledgerRowsMax}`;
 }
 
@@ -170,7 +175,7 @@ async function findAccount(db: Db, id: string): Promise<Answer['account']> {
 /** For an export: whether a transaction `t` is in the list of an account, a house account or a search. */
 export async function matchingTransactions(
   db: Db,
-  { accountId, house, search }: Omit<Filter, 'before'>,
+  { accountId, house, search }: Omit<Filter, 'before' | 'from' | 'to'>,
 ): Promise<RawBuilder<SqlBool>> {
   const text = searchText(search);
   const account = accountId ?? (uuidShape.test(text) ? text : null);
@@ -194,14 +199,14 @@ const touching = (house: HouseAccount): RawBuilder<SqlBool> =>
  * whose entries are then listed. Throws `account_not_found`.
  */
 export async function searchLedger(db: Db, filter: Filter): Promise<Answer> {
-  const { accountId, house, before } = filter;
+  const { accountId, house } = filter;
   const text = searchText(filter.search);
   const wanted = accountId ?? (uuidShape.test(text) ? text : null);
   const account = wanted === null ? null : await findAccount(db, wanted);
-  if (account) return { account, ...(await readPage(db, ofAccount(account.id, before))) };
+  if (account) return { account, ...(await readPage(db, ofAccount(account.id, filter))) };
   if (accountId !== null) throw new Refusal('account_not_found');
-  if (text !== '') return { account, ...(await readPage(db, await searched(db, text))) };
+  if (text !== '') return { account, ...(await readPage(db, await searched(db, text, filter))) };
   const query =
-    house === null || house === 'mint' ? newest(before, house === 'mint') : atSystem(house, before);
+    house === null || house === 'mint' ? newest(filter, house === 'mint') : atSystem(house, filter);
   return { account, ...(await readPage(db, query)) };
 }

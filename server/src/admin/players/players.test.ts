@@ -20,8 +20,8 @@ beforeAll(async () => {
   await requestOf(app, player, { phoneNumber: phone });
 });
 
-const find = async (search: string) => {
-  const { status, body } = await staff.reviewer.post('/players/search', { search });
+const find = async (search: string, days: { from?: string; to?: string } = {}) => {
+  const { status, body } = await staff.reviewer.post('/players/search', { search, ...days });
   expect(status).toBe(200);
   return body.items.map(({ id }: { id: string }) => id);
 };
@@ -61,6 +61,26 @@ describe('§6 finding a player', () => {
         select id, 'Many Lama', id || '@many.example', 'nobody' from account`.execute(app.db);
     const { body } = await staff.reviewer.post('/players/search', { search: 'many lama' });
     expect([body.items.length, body.isWhole]).toEqual([50, false]);
+  });
+
+  it('§6 a range of days includes both, in Kathmandu time, with and without words', async () => {
+    const [before, after] = [
+      await app.player({ name: 'Old Gurung' }),
+      await app.player({ name: 'Old Rana' }),
+    ];
+    const join = (id: string, at: string) =>
+      app.db
+        .updateTable('player')
+        .set({ joined_at: new Date(at) })
+        .where('id', '=', id)
+        .execute();
+    await join(before.id, '2025-03-01T18:14:59Z');
+    await join(after.id, '2025-03-01T18:15:00Z');
+    expect(await find('', { from: '2025-03-01', to: '2025-03-02' })).toEqual([after.id, before.id]);
+    expect(await find('', { from: '2025-03-01', to: '2025-03-01' })).toEqual([before.id]);
+    expect(await find('old', { from: '2025-03-02' })).toEqual([after.id]);
+    expect(await find('old gurung', { from: '2025-03-02' })).toEqual([]);
+    expect(await find(before.id, { from: '2025-03-02' })).toEqual([]);
   });
 });
 

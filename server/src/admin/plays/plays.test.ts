@@ -97,6 +97,25 @@ describe('§6 the list of plays', () => {
     expect(new Set(items.map(({ playerName }) => playerName))).toEqual(new Set(['Asha Rai']));
   });
 
+  it('§6 a range of days includes both, in Kathmandu time', async () => {
+    const other = await app.player();
+    const starts = ['2025-03-01T18:14:59Z', '2025-03-01T18:15:00Z'];
+    await addUnpaidPlay(app.db, other.id, 'solitaire', 'time_floor');
+    await addUnpaidPlay(app.db, other.id, 'embedded', 'time_floor');
+    for (const [index, gameId] of ['solitaire', 'embedded'].entries())
+      await app.db
+        .updateTable('play')
+        .set({ started_at: new Date(starts[index]!) })
+        .where('player_id', '=', other.id)
+        .where('game_id', '=', gameId)
+        .execute();
+    const gamesOf = async (from: string | null, to: string | null) =>
+      (await search({ tab: 'unpaid', from, to })).items.map(({ gameId }) => gameId);
+    expect(await gamesOf('2025-03-01', '2025-03-02')).toEqual(['embedded', 'solitaire']);
+    expect(await gamesOf(null, '2025-03-01')).toEqual(['solitaire']);
+    expect(await gamesOf('2025-03-02', '2025-03-31')).toEqual(['embedded']);
+  });
+
   it('§6 every play is on exactly one page, also when many began in the same microsecond', async () => {
     const many = await app.player();
     const at = new Date();

@@ -9,10 +9,10 @@ import {
 import type { PlayRow, playFilterSchema } from '@sikka/contract/routes/admin/plays';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { allOf, isoDates, type Db } from '../../platform/database/index.ts';
+import { allOf, isoDates, withinDays, type Db } from '../../platform/database/index.ts';
 
 type Filter = z.output<typeof playFilterSchema>;
-type Narrowing = Omit<Filter, 'after'>;
+type Narrowing = Omit<Filter, 'from' | 'to' | 'after'>;
 type Place = NonNullable<Filter['after']>;
 
 const refusals = sql<
@@ -48,7 +48,7 @@ const hasCause = (cause: PlayCause) =>
 const before = ({ startedMicros, id }: Place) =>
   sql<SqlBool>`(p.started_at, p.id) < (timestamptz 'epoch' + ${startedMicros} * interval '1 microsecond', ${id}::uuid)`;
 
-/** Whether a play `p` is what a filter asks for. */
+/** Whether a play `p` is what a filter asks for, apart from its days. */
 export function matchingPlays({ tab, gameId, flag, cause, playerId }: Narrowing): RawBuilder<SqlBool> {
   const parts: RawBuilder<SqlBool>[] = [];
   if (isState(tab)) parts.push(sql`p.state = ${tab}`);
@@ -67,6 +67,7 @@ export async function searchPlays(
 ): Promise<{ items: PlayRow[]; next: Place | null }> {
   const rows = await selectRows(db)
     .where(matchingPlays(filter))
+    .where(withinDays(sql`p.started_at`, filter))
     .$if(after !== null, (query) => query.where(before(after!)))
     .orderBy('p.started_at', 'desc')
     .orderBy('p.id', 'desc')

@@ -1,2 +1,2 @@
 /** The withdrawals as operators list them. */
-export { matchingWithdrawals } from './search-queue.ts';
+export { matchingWithdrawals, queueDate } from './search-queue.ts';

@@ -103,6 +103,13 @@ describe('§1 the queue', () => {
     expect(await found({ ...all, from: tomorrow })).toEqual([]);
   });
 
+  it('§1 a range is of requests, decisions or payments', async () => {
+    const always = { ...all, from: '2020-01-01', to: '2099-12-31' };
+    expect(await found({ ...always, dated: 'decided' })).toEqual(['approved', 'paid', 'rejected', 'gone']);
+    expect(await found({ ...always, dated: 'paid' })).toEqual(['paid', 'gone']);
+    expect(await found({ ...always, tab: 'completed', dated: 'paid', to: '2020-01-01' })).toEqual([]);
+  });
+
   it('§1 a search counts its matches in every state, whatever tab and filters hide', async () => {
     const search = async (filter: QueueFilter) =>
       (await staff.reviewer.post('/withdrawals/search', filter)).body.matches;

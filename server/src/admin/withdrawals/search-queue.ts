@@ -11,12 +11,19 @@ import { withdrawalStates } from '@sikka/contract/withdrawals';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { OperatorCaller } from '../../platform/caller.ts';
-import { allOf, containsWords, isoDates, uuidShape, type Db } from '../../platform/database/index.ts';
+import {
+  allOf,
+  containsWords,
+  isoDates,
+  uuidShape,
+  withinDays,
+  type Db,
+} from '../../platform/database/index.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { auditView } from '../audit/index.ts';
 
 type Filter = z.output<typeof queueFilterSchema>;
-type Narrowing = Omit<Filter, 'order' | 'from' | 'to' | 'after'>;
+type Narrowing = Omit<Filter, 'order' | 'dated' | 'from' | 'to' | 'after'>;
 
 const fewMax = 1_000;
 const numberShape = /^w-?(\d{1,15})$/iu;
@@ -68,10 +75,12 @@ function heldAs(held: Exclude<Filter['held'], 'any'>) {
   return held === 'held' ? sql<SqlBool>`review.number is not null` : answered;
 }
 
-const zone = sql.lit('Asia/Kathmandu');
-/** The instant at which a day of Kathmandu begins, so many days later. */
-const beginning = (day: string, later = 0) =>
-  sql<Date>`(${day}::date + ${later}::int)::timestamp at time zone ${zone}`;
+/** What a range of days is about, of a withdrawal `w`. */
+export const queueDate = {
+  requested: sql`w.requested_at`,
+  decided: sql`w.decided_at`,
+  paid: sql`(case when w.state = 'completed' then w.processed_at end)`,
+} satisfies Record<Filter['dated'], RawBuilder<unknown>>;
 
 /** Whether a withdrawal `w` with its `payee` and open `review` is what a filter asks for, apart from the search. */
 function narrowed({ tab, methods, amountsRupees, held, olderThanDays }: Narrowing): RawBuilder<SqlBool>[] {
@@ -134,7 +143,7 @@ export async function searchQueue(
   { operatorId }: Pick<OperatorCaller, 'operatorId'>,
   filter: Filter,
 ): Promise<{ items: QueueRow[]; next: QueuePlace | null; matches: QueueFigures['counts'] | null }> {
-  const { search, order, from, to, after } = filter;
+  const { search, order, dated, after } = filter;
   if (search.trim() !== '') {
     await rateLimits.consume('operatorLookups', operatorId);
     await auditView(db, { operatorId, action: 'withdrawal.search', subject: `operator:${operatorId}` });
@@ -143,8 +152,7 @@ export async function searchQueue(
   const rows = await selectRows(db)
     .where(allOf(narrowed(filter)))
     .$if(match !== null, (query) => query.where(match!))
-    .$if(from !== null, (query) => query.where('w.requested_at', '>=', beginning(from!)))
-    .$if(to !== null, (query) => query.where('w.requested_at', '<', beginning(to!, 1)))
+    .where(withinDays(queueDate[dated], filter))
     .$if(after !== undefined, (query) => query.where(behind(order, after!)))
     .orderBy(ordered(order))
     .limit(queueRowsMax + 1)

@@ -15,6 +15,7 @@ export {
   readFromNow,
   uuidShape,
   withinDays,
+  type DayRange,
 } from './rows.ts';
 export { refuseOldServer, serverVersion, waitForDatabase } from './wait-for-database.ts';
 export { constraintOf, isUnreachable, sqlState } from './unreachable.ts';

@@ -21,15 +21,23 @@ export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/
 export const allOf = (parts: readonly RawBuilder<unknown>[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.join([sql`true`, ...parts], sql` and `)})`;
 
-const zone = sql.lit('Asia/Kathmandu');
+/** Days of Kathmandu, 'YYYY-MM-DD', both included; null for no limit. */
+export interface DayRange {
+  from: string | null;
+  to: string | null;
+}
 
-/** Whether an instant is on or between two days of Kathmandu; null for no limit. */
-export const withinDays = (
-  column: RawBuilder<unknown>,
-  { from, to }: { from: string | null; to: string | null },
-): RawBuilder<SqlBool> => sql<SqlBool>`(
-  ${column} >= coalesce(${from}::date::timestamp at time zone ${zone}, '-infinity')
-  and ${column} < coalesce((${to}::date + 1)::timestamp at time zone ${zone}, 'infinity'))`;
+/** The instant at which a day of Kathmandu begins, so many days later. */
+const beginning = (day: string, later = 0) =>
+  sql`(${day}::date + ${later}::int)::timestamp at time zone ${sql.lit('Asia/Kathmandu')}`;
+
+/** Whether an instant is within a range of days. */
+export function withinDays(column: RawBuilder<unknown>, { from, to }: DayRange): RawBuilder<SqlBool> {
+  const parts: RawBuilder<unknown>[] = [];
+  if (from !== null) parts.push(sql`${column} >= ${beginning(from)}`);
+  if (to !== null) parts.push(sql`${column} < ${beginning(to, 1)}`);
+  return allOf(parts);
+}
 
 const wordsMax = 5;
 

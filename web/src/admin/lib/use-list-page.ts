@@ -88,7 +88,7 @@ export const idOrNull = (text: string | null): string | null =>
   text !== null && uuidShape.test(text) ? text : null;
 
 /** `text` where it is a day, 'YYYY-MM-DD' of a range that the server knows, else null. */
-export function dayOrNull(text: string | null): string | null {
+function dayOrNull(text: string | null): string | null {
   const day = /^\d{4}-\d\d-\d\d$/u.test(text ?? '') ? new Date(`${text}T00:00:00Z`) : null;
   const isDay = day !== null && Number(day) >= 0 && day.toISOString().startsWith(text ?? '');
   return isDay ? text : null;
@@ -97,8 +97,10 @@ export function dayOrNull(text: string | null): string | null {
 /** Reads the address, and changes its parameters in place; null removes one. */
 export function useAddressFilter() {
   const [search, setSearch] = useSearchParams();
+  const read = (name: string) => search.get(name);
   return {
-    read: (name: string) => search.get(name),
+    read,
+    days: { from: dayOrNull(read('from')), to: dayOrNull(read('to')) },
     change(values: Record<string, string | null>) {
       const next = new URLSearchParams(search);
       for (const [name, value] of Object.entries(values)) {

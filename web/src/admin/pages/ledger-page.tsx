@@ -1,11 +1,13 @@
 import { houseAccounts, type HouseAccount } from '@sikka/contract/admin/ledger';
 import type { searchLedger } from '@sikka/contract/routes/admin/ledger';
 import { useDeferredValue, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { AnswerOf } from '../../shared/lib/api.ts';
 import { callAdmin } from '../lib/call-admin.ts';
+import { idOrNull, oneOf, useAddressFilter } from '../lib/use-list-page.ts';
 import { usePages } from '../lib/use-pages.ts';
 import { SearchBox, Tabs } from '../ui/controls.tsx';
+import { DayRange, type Days } from '../ui/day-range.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { linkClass } from '../ui/details.tsx';
 import { Rows } from '../ui/query-state.tsx';
@@ -15,35 +17,36 @@ import { PayoutStop } from '../features/ledger/payout-stop.tsx';
 import { TransactionTable, type Side } from '../features/ledger/transaction-table.tsx';
 import { useAdminMessages, useFormats } from '../lib/language.ts';
 
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
-
-/** The query in the address: an account, a house account or a search. All are random ids or names. */
+/** The query in the address: an account, a house account or a search, and days. All are random ids or names. */
 function useAsked() {
-  const [address, setAddress] = useSearchParams();
-  const account = address.get('account') ?? '';
-  const house = houseAccounts.find((each) => each === address.get('house')) ?? null;
-  const accountId = uuidShape.test(account) ? account : null;
-  return { asked: { accountId, house }, found: (address.get('find') ?? '').slice(0, 100), setAddress };
+  const { read, days, change } = useAddressFilter();
+  const house = oneOf(houseAccounts, read('house'));
+  return {
+    asked: { accountId: idOrNull(read('account')), house },
+    found: (read('find') ?? '').slice(0, 100),
+    days,
+    change,
+  };
 }
 
 /** The ledger, newest first: all of it, one account's, or search results. */
 export function LedgerPage() {
   const t = useAdminMessages('ledger');
-  const { asked, found, setAddress } = useAsked();
+  const { asked, found, days, change } = useAsked();
   // Address and search field follow each other.
   const [typed, setTyped] = useState({ word: found, from: found });
   if (typed.from !== found) setTyped({ word: found, from: found });
   const search = useDeferredValue(typed.word).slice(0, 100);
-  const query = useLedger({ ...asked, search });
+  const query = useLedger({ ...asked, ...days, search });
   const account = query.data?.pages[0]?.account ?? null;
   const side: Side = { accountId: account?.id ?? null, house: asked.house };
   const type = (word: string) => {
     setTyped({ word, from: word });
-    setAddress(word === '' ? {} : { find: word }, { replace: true });
+    change({ find: word === '' ? null : word, account: null, house: null });
   };
   const pickHouse = (house: HouseAccount | null) => {
     setTyped({ word: '', from: '' });
-    setAddress(house === null ? {} : { house });
+    change({ find: null, account: null, house });
   };
   return (
     <AdminPage
@@ -51,22 +54,31 @@ export function LedgerPage() {
       tools={
         <>
           <SearchBox label={t.search} value={typed.word} onChange={(event) => type(event.target.value)} />
-          <ExportButton kind="ledger" list={{ filter: { ...asked, search }, count: query.count }} />
+          <ExportButton kind="ledger" list={{ filter: { ...asked, search }, ...days, count: query.count }} />
         </>
       }
     >
       <PayoutStop />
       <LedgerCheck />
-      <Houses house={asked.house} onPick={pickHouse} />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <Houses house={asked.house} onPick={pickHouse} />
+        <div className="flex flex-wrap items-end gap-2">
+          <DayRange range={days} onChange={change} />
+        </div>
+      </div>
       {account && <AccountHead account={account} />}
-      <Rows query={query} empty={search === '' ? t.empty : t.nothing} more={t.older}>
+      <Rows
+        query={query}
+        empty={search === '' && days.from === null && days.to === null ? t.empty : t.nothing}
+        more={t.older}
+      >
         <TransactionTable items={query.rows} side={side} />
       </Rows>
     </AdminPage>
   );
 }
 
-const useLedger = (looked: Side & { search: string }) =>
+const useLedger = (looked: Side & Days & { search: string }) =>
   usePages({
     queryKey: ['ledger', looked],
     read: (before: string | null, signal) =>

@@ -1,5 +1,6 @@
 import { metricsRangeDefault, metricsRanges, type MetricsRange } from '@sikka/contract/admin/pages';
 import { unpaidReasons } from '@sikka/contract/plays';
+import type { QueueDate } from '@sikka/contract/withdrawal-review';
 import { coinsPerRupee } from '@sikka/contract/withdrawals';
 import type { getMetrics, Metrics } from '@sikka/contract/routes/admin/metrics';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -55,8 +56,8 @@ export function MetricsPage() {
 }
 
 /** The plays that paid nothing for one cause. */
-const pathOfCause = (cause: string): string =>
-  `/plays?cause=${cause}&tab=${unpaidReasons.some((reason) => reason === cause) ? 'unpaid' : 'refused'}`;
+const queryOfCause = (cause: string): string =>
+  `cause=${cause}&tab=${unpaidReasons.some((reason) => reason === cause) ? 'unpaid' : 'refused'}`;
 
 function Now({ now }: { now: Metrics['now'] }) {
   const t = useAdminMessages('metrics');
@@ -94,14 +95,16 @@ function Figures({ metrics }: { metrics: Metrics }) {
   const tenths = (value: number) => number(Math.round(value * 10) / 10);
   const wholeRupees = (value: number) => rupees(Math.round(value));
   const hours = (value: number) => t.hours(tenths(value));
-  const period = `order=newest&from=${days[0]}&to=${days.at(-1)}`;
+  const period = `from=${days[0]}&to=${days.at(-1)}`;
+  const queue = (tab: string, dated: QueueDate) =>
+    `/withdrawals?tab=${tab}&order=newest&dated=${dated}&${period}`;
   const single = [
-    ['circulation', metrics.circulation, 'last', '/ledger', whole, false],
-    ['coins', metrics.earned, 'sum', '/ledger?house=mint', whole, true],
-    ['paid', metrics.paidRupees, 'sum', `/withdrawals?tab=completed&${period}`, wholeRupees, true],
-    ['hours', metrics.hoursToDecision, 'median', `/withdrawals?tab=all&${period}`, hours, false],
-    ['signUps', metrics.signUps, 'sum', '/players?order=newest', whole, true],
-    ['active', metrics.activePlayers, 'average', '/plays', tenths, false],
+    ['circulation', metrics.circulation, 'last', `/ledger?${period}`, whole, false],
+    ['coins', metrics.earned, 'sum', `/ledger?house=mint&${period}`, whole, true],
+    ['paid', metrics.paidRupees, 'sum', queue('completed', 'paid'), wholeRupees, true],
+    ['hours', metrics.hoursToDecision, 'median', queue('all', 'decided'), hours, false],
+    ['signUps', metrics.signUps, 'sum', `/players?${period}`, whole, true],
+    ['active', metrics.activePlayers, 'average', `/plays?${period}`, tenths, false],
   ] as const;
   const titleOf = useGameTitle();
   return (
@@ -125,14 +128,14 @@ function Figures({ metrics }: { metrics: Metrics }) {
         days={days}
         lines={metrics.games}
         nameOf={titleOf}
-        pathOf={(id) => `/plays?game=${id}&tab=paid`}
+        pathOf={(id) => `/plays?${id === null ? '' : `game=${id}&`}tab=paid&${period}`}
       />
       <SmallFigures
         title={plots.refusals}
         days={days}
         lines={metrics.refusals}
         nameOf={(code) => labelOf(t.causes, code)}
-        pathOf={pathOfCause}
+        pathOf={(cause) => `/plays?${cause === null ? '' : `${queryOfCause(cause)}&`}${period}`}
       />
     </>
   );
@@ -143,7 +146,8 @@ interface SmallProps {
   days: readonly string[];
   lines: Metrics['games'];
   nameOf: (name: string) => string;
-  pathOf: (name: string) => string;
+  /** Of a line; null for all others together. */
+  pathOf: (name: string | null) => string;
 }
 
 /** A chart for each line, on one scale, so that they compare at a glance. */
@@ -163,7 +167,7 @@ function SmallFigures({ title, days, lines, nameOf, pathOf }: SmallProps) {
             days={days}
             series={series}
             kind="sum"
-            to={name === null ? '/plays' : pathOf(name)}
+            to={pathOf(name)}
             format={(value) => number(Math.round(value))}
             isBars
             most={most}

@@ -1,11 +1,13 @@
-import { useDeferredValue, useState } from 'react';
-import { Link, Route, Routes, useSearchParams } from 'react-router';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { Link, Route, Routes, useLocation } from 'react-router';
 import type { FoundPlayer, searchPlayers } from '@sikka/contract/routes/admin/players';
 import { useQuery } from '@tanstack/react-query';
 import { PlayerView } from '../features/players/player-view.tsx';
 import { callAdmin } from '../lib/call-admin.ts';
 import { useAdminMessages, useFormats } from '../lib/language.ts';
+import { useAddressFilter } from '../lib/use-list-page.ts';
 import { SearchBox } from '../ui/controls.tsx';
+import { DayRange } from '../ui/day-range.tsx';
 import { linkClass } from '../ui/details.tsx';
 import { ExportButton } from '../features/exports/export-button.tsx';
 import { AdminPage } from '../ui/page.tsx';
@@ -23,34 +25,41 @@ export function PlayersPage() {
 }
 
 /** The search survives opening a player; in memory only, because it may be a person's name. */
-let lastSearch = '';
+let last = { search: '', address: '' };
 
 /** Players by search term; the newest without one. */
 function PlayerSearch() {
   const t = useAdminMessages('players');
-  // A figure of sign-ups leads to the newest, whatever was searched before.
-  const isNewest = useSearchParams()[0].get('order') === 'newest';
-  const [typed, setTyped] = useState(isNewest ? '' : lastSearch);
+  const { search: address } = useLocation();
+  const { days, change } = useAddressFilter();
+  // Other days are another search: a figure of sign-ups leads to all who joined then.
+  const [typed, setTyped] = useState(last.address === address ? last.search : '');
   const search = useDeferredValue(typed).slice(0, 100);
   const query = useQuery({
-    queryKey: ['players', search],
+    queryKey: ['players', search, days],
     queryFn: ({ signal }) =>
-      callAdmin<typeof searchPlayers>('post', '/players/search', { body: { search }, signal }),
+      callAdmin<typeof searchPlayers>('post', '/players/search', { body: { search, ...days }, signal }),
     placeholderData: (previous) => previous,
   });
   const { data } = query;
   const count = data?.isWhole && !query.isPlaceholderData ? data.items.length : null;
-  const type = (word: string) => {
-    lastSearch = word;
-    setTyped(word);
-  };
+  useEffect(() => {
+    last = { search: typed, address };
+  }, [typed, address]);
   const tools = (
     <>
-      <SearchBox label={t.search} value={typed} autoFocus onChange={(event) => type(event.target.value)} />
-      <ExportButton kind="players" list={{ filter: { search }, count }} />
+      <SearchBox
+        label={t.search}
+        value={typed}
+        autoFocus
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <DayRange title={t.columns.joined} range={days} onChange={change} />
+      <ExportButton kind="players" list={{ filter: { search }, ...days, count }} />
     </>
   );
-  const label = search.trim() === '' ? t.newest : t.found;
+  const isRange = days.from !== null || days.to !== null;
+  const label = search.trim() !== '' ? t.found : isRange ? t.joinedThen : t.newest;
   return (
     <AdminPage title={t.title} tools={tools}>
       <QueryState query={query} />

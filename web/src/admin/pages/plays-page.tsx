@@ -38,6 +38,7 @@ function step(by: number): void {
 function PlaysList() {
   const t = useAdminMessages('plays');
   const { filter, changeFilter } = useFilter();
+  const { from, to, ...listed } = filter;
   const query = usePlays(filter);
   const [showsKeys, setShowsKeys] = useState(false);
   const keys = useShortcuts({
@@ -51,7 +52,7 @@ function PlaysList() {
       title={t.title}
       tools={
         <>
-          <ExportButton kind="plays" list={{ filter, count: query.count }} />
+          <ExportButton kind="plays" list={{ filter: listed, from, to, count: query.count }} />
           <ShortcutsButton label={t.keys.open} onClick={() => setShowsKeys(true)} />
         </>
       }

@@ -1,35 +1,47 @@
 import { CalendarDays } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useAdminMessages } from '../lib/language.ts';
 import { AdminButton, DayField } from './controls.tsx';
 
-interface Range {
-  /** 'YYYY-MM-DD', or null for no limit. */
+/** Days of Kathmandu, 'YYYY-MM-DD', both included; null for no limit. */
+export interface Days {
   from: string | null;
   to: string | null;
 }
 
 interface DayRangeProps {
-  words: { range: string; from: string; to: string };
-  range: Range;
-  onChange: (change: Partial<Range>) => void;
+  /** What happened on these days. */
+  title?: string;
+  range: Days;
+  onChange: (change: Partial<Days>) => void;
+  /** Shown before the days. */
+  children?: ReactNode;
 }
 
-/** A filter by days of Kathmandu, both included; shown on demand, because few need it. */
-export function DayRange({ words, range, onChange }: DayRangeProps) {
+/** The first and the last day of a list or a file. */
+export function DayFields({ range, onChange }: Pick<DayRangeProps, 'range' | 'onChange'>) {
+  const { days: t } = useAdminMessages('common');
+  return (
+    <>
+      <DayField label={t.from} value={range.from} onPick={(from) => onChange({ from })} />
+      <DayField label={t.to} value={range.to} onPick={(to) => onChange({ to })} />
+    </>
+  );
+}
+
+/** A filter by days; shown on demand, because few need it. */
+export function DayRange({ title, range, onChange, children }: DayRangeProps) {
+  const { days: t } = useAdminMessages('common');
   const [isOpen, setIsOpen] = useState(false);
   const isShown = isOpen || range.from !== null || range.to !== null;
   return (
     <>
-      {isShown && (
-        <>
-          <DayField label={words.from} value={range.from} onPick={(from) => onChange({ from })} />
-          <DayField label={words.to} value={range.to} onPick={(to) => onChange({ to })} />
-        </>
-      )}
+      {isShown && children}
+      {isShown && <DayFields range={range} onChange={onChange} />}
       <AdminButton
         Icon={CalendarDays}
-        aria-label={words.range}
-        title={words.range}
+        aria-label={title ?? t.title}
+        title={title ?? t.title}
         aria-expanded={isShown}
         onClick={() => setIsOpen(!isOpen)}
       />

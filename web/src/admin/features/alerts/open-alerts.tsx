@@ -17,14 +17,16 @@ export function OpenAlerts() {
   return (
     <section aria-label={t.strip} className="admin-card flex flex-wrap items-start gap-x-4 gap-y-1 p-4">
       <BellRing size={20} aria-hidden className="mt-3 shrink-0 text-rose-text" />
-      <ul className="grid min-w-0 flex-[1_1_16rem] gap-1 py-2.5" role="alert">
-        {open.map((alert) => (
-          <li key={alert.id}>
-            <strong>{sentence(alert)}</strong>{' '}
-            <span className="text-14 text-muted">{t.since(age(alert.openedAt))}</span>
-          </li>
-        ))}
-      </ul>
+      <div role="alert" className="min-w-0 flex-[1_1_16rem] py-2.5">
+        <ul className="grid gap-1">
+          {open.map((alert) => (
+            <li key={alert.id}>
+              <strong>{sentence(alert)}</strong>{' '}
+              <span className="text-14 text-muted">{t.since(age(alert.openedAt))}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
       <Link to="/alerts" className={linkClass}>
         {t.all}
       </Link>

@@ -8,32 +8,29 @@ import {
 } from '@sikka/contract/admin/audit';
 import type { listOperators } from '@sikka/contract/routes/admin/operators';
 import { useQuery } from '@tanstack/react-query';
-import { dayOrNull, idOrNull, oneOf, useAddressFilter } from '../../lib/use-list-page.ts';
+import { idOrNull, oneOf, useAddressFilter } from '../../lib/use-list-page.ts';
 import { callAdmin } from '../../lib/call-admin.ts';
 import { useAdminMessages } from '../../lib/language.ts';
 import { AdminButton, Choice } from '../../ui/controls.tsx';
-import { DayRange } from '../../ui/day-range.tsx';
+import { DayRange, type Days } from '../../ui/day-range.tsx';
+import { SavedViews } from '../views/saved-views.tsx';
 
-export interface AuditFilter {
+export interface AuditFilter extends Days {
   /** An id, or `theServer`. */
   operatorId: string | null;
   noun: AuditNoun | null;
   action: AuditAction | null;
-  /** Days of Kathmandu, both included. */
-  from: string | null;
-  to: string | null;
 }
 
 /** Who, about what, which action and when; kept in the address. An action that the noun does not have is dropped. */
 export function useAuditFilter() {
-  const { read, change } = useAddressFilter();
+  const { read, days, change } = useAddressFilter();
   const noun = oneOf(auditNouns, read('about'));
   const filter: AuditFilter = {
     operatorId: oneOf([theServer], read('operator')) ?? idOrNull(read('operator')),
     noun,
     action: oneOf(noun ? actionsOfNoun(noun) : allAuditActions, read('action')),
-    from: dayOrNull(read('from')),
-    to: dayOrNull(read('to')),
+    ...days,
   };
   return {
     filter,
@@ -82,7 +79,8 @@ export function AuditFilters({ filter, isNarrowed, onChange }: FiltersProps) {
         onPick={(noun) => onChange({ noun: noun || null })}
       />
       <ActionChoice filter={filter} onChange={onChange} />
-      <DayRange words={t} range={filter} onChange={onChange} />
+      <DayRange range={filter} onChange={onChange} />
+      <SavedViews list="audit" filter={filter} onPick={onChange} />
       {isNarrowed && <AdminButton onClick={() => onChange(nothing)}>{t.clear}</AdminButton>}
     </div>
   );

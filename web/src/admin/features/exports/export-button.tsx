@@ -11,7 +11,8 @@ import { useState } from 'react';
 import { downloadAdminFile } from '../../lib/call-admin.ts';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { useOperator } from '../../lib/operator.tsx';
-import { AdminButton, DayField, RadioTile } from '../../ui/controls.tsx';
+import { AdminButton, RadioTile } from '../../ui/controls.tsx';
+import { DayFields, type Days } from '../../ui/day-range.tsx';
 import { FormDialog } from '../../ui/dialogs.tsx';
 
 const roles: Record<ExportKind, OperatorRole> = {
@@ -37,7 +38,7 @@ interface ButtonProps<Kind extends ExportKind> {
 }
 
 /** What the parts of a filter are while they leave nothing out. */
-const unfiltered = new Set(['', 'null', 'all', 'any', '0']);
+const unfiltered = new Set(['', 'null', 'all', 'any', '0', 'requested']);
 const isNarrowed = ({ filter, from = null, to = null }: ListToExport<ExportKind>): boolean =>
   [...Object.values(filter), from, to].some((part) => !unfiltered.has(String(part)));
 
@@ -71,10 +72,9 @@ function ExportDialog({ kind, list, onClose }: DialogProps) {
   const { number } = useFormats();
   const [format, setFormat] = useState<ExportFormat>('csv');
   const [isList, setIsList] = useState(list !== null);
-  const [from, setFrom] = useState<string | null>(null);
-  const [to, setTo] = useState<string | null>(null);
+  const [days, setDays] = useState<Days>({ from: null, to: null });
   const wanted =
-    list && isList ? { filter: list.filter, from: list.from ?? null, to: list.to ?? null } : { from, to };
+    list && isList ? { filter: list.filter, from: list.from ?? null, to: list.to ?? null } : days;
   return (
     <FormDialog
       title={t.titles[kind]}
@@ -100,8 +100,7 @@ function ExportDialog({ kind, list, onClose }: DialogProps) {
       </div>
       {!isList && (
         <div className="flex flex-wrap gap-2">
-          <DayField label={t.from} value={from} onPick={setFrom} />
-          <DayField label={t.to} value={to} onPick={setTo} />
+          <DayFields range={days} onChange={(change) => setDays({ ...days, ...change })} />
         </div>
       )}
       <p className="text-13 text-muted">

@@ -2,6 +2,8 @@ import { startableIds } from '@sikka/contract/catalogue';
 import { playFlags, playTabs } from '@sikka/contract/plays';
 import { X } from 'lucide-react';
 import { AdminButton, Choice, RefreshButton, Tabs } from '../../ui/controls.tsx';
+import { DayRange } from '../../ui/day-range.tsx';
+import { SavedViews } from '../views/saved-views.tsx';
 import { useCachedRows } from '../../lib/use-pages.ts';
 import type { PlayListFilter } from '@sikka/contract/routes/admin/plays';
 import { causesOf, figuresKey, playsKey, usePlayFigures } from './use-plays.ts';
@@ -35,6 +37,8 @@ interface MoreProps extends FilterProps {
   playerName: string | undefined;
 }
 
+const nothing = { gameId: null, flag: null, cause: null, playerId: null, from: null, to: null };
+
 /** All other filters of the list. */
 export function PlayFilters({ filter, onChange, playerName }: MoreProps) {
   const { filters: t, flags } = useAdminMessages('plays');
@@ -42,7 +46,7 @@ export function PlayFilters({ filter, onChange, playerName }: MoreProps) {
   const titleOf = useGameTitle();
   const { refresh } = useCachedRows(playsKey, figuresKey);
   const any = { value: '' as const, text: t.any };
-  const nothing = { gameId: null, flag: null, cause: null, playerId: null };
+  const { playerId: _player, ...view } = filter;
   const isNarrowed = Object.keys(nothing).some((part) => filter[part as 'flag'] !== null);
   return (
     <div className="flex flex-wrap items-end gap-2" role="group" aria-label={t.title}>
@@ -72,6 +76,8 @@ export function PlayFilters({ filter, onChange, playerName }: MoreProps) {
           <X size={18} aria-hidden />
         </AdminButton>
       )}
+      <DayRange range={filter} onChange={onChange} />
+      <SavedViews list="plays" filter={view} onPick={(each) => onChange({ ...each, playerId: null })} />
       {isNarrowed && <AdminButton onClick={() => onChange(nothing)}>{t.clear}</AdminButton>}
       <RefreshButton label={t.refresh} onRefresh={refresh} />
     </div>

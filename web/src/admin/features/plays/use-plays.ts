@@ -30,7 +30,7 @@ export function causesOf(tab: PlayTab): readonly PlayCause[] {
 
 /** Filters are in the address, for links to colleagues and for Back. */
 export function useFilter() {
-  const { read, change } = useAddressFilter();
+  const { read, days, change } = useAddressFilter();
   const tab = oneOf(playTabs, read('tab')) ?? 'all';
   const filter: PlayListFilter = {
     tab,
@@ -38,13 +38,14 @@ export function useFilter() {
     flag: oneOf(playFlags, read('flag')),
     cause: oneOf(causesOf(tab), read('cause')),
     playerId: idOrNull(read('player')),
+    ...days,
   };
-  const names = { tab: 'tab', gameId: 'game', flag: 'flag', cause: 'cause', playerId: 'player' } as const;
+  const names: Partial<Record<string, string>> = { gameId: 'game', playerId: 'player' };
   return {
     filter,
     changeFilter(part: Partial<PlayListFilter>) {
       const values = Object.entries(part).map(([key, value]) => [
-        names[key as keyof PlayListFilter],
+        names[key] ?? key,
         value === 'all' ? null : value,
       ]);
       change(Object.fromEntries(values));

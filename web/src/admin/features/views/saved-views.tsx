@@ -1,5 +1,13 @@
 import { BookmarkPlus, Trash2 } from 'lucide-react';
-import type { deleteView, listViews, saveView, View } from '@sikka/contract/routes/admin/views';
+import type {
+  deleteView,
+  listViews,
+  NewView,
+  saveView,
+  View,
+  ViewFilter,
+  ViewList,
+} from '@sikka/contract/routes/admin/views';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Field } from '../../../shared/ui/field.tsx';
@@ -11,19 +19,20 @@ import { FormDialog } from '../../ui/dialogs.tsx';
 const viewsKey = ['views'];
 const nameCharactersMax = 40;
 
-type ViewFilter = View['filter'];
+type ViewOf<List extends ViewList> = View & { filter: ViewFilter<List> };
 
-interface ViewsProps {
+interface ViewsProps<List extends ViewList> {
+  list: List;
   /** The filter as it is now. */
-  filter: ViewFilter;
-  onPick: (filter: ViewFilter) => void;
+  filter: ViewFilter<List>;
+  onPick: (filter: ViewFilter<List>) => void;
 }
 
-const sameFilter = (one: ViewFilter, other: ViewFilter): boolean =>
-  (Object.keys(one) as (keyof ViewFilter)[]).every((part) => String(one[part]) === String(other[part]));
+const isSame = <Filter extends object>(one: Filter, other: Filter): boolean =>
+  (Object.keys(one) as (keyof Filter)[]).every((part) => String(one[part]) === String(other[part]));
 
-/** The operator's own views of the queue: pick, save, delete. */
-export function SavedViews({ filter, onPick }: ViewsProps) {
+/** The operator's own views of a list: pick, save, delete. */
+export function SavedViews<List extends ViewList>({ list, filter, onPick }: ViewsProps<List>) {
   const t = useAdminMessages('views');
   const client = useQueryClient();
   const [isSaving, setIsSaving] = useState(false);
@@ -31,8 +40,8 @@ export function SavedViews({ filter, onPick }: ViewsProps) {
     queryKey: viewsKey,
     queryFn: () => callAdmin<typeof listViews>('get', '/views'),
   });
-  const views = (data?.items ?? []) as readonly View[];
-  const current = views.find((view) => sameFilter(view.filter, filter));
+  const views = (data?.items ?? []).filter((view): view is ViewOf<List> => view.list === list);
+  const current = views.find((view) => isSame(view.filter, filter));
   const keep = (answer: object) => client.setQueryData(viewsKey, answer);
   const remove = async (place: number) =>
     keep(await callAdmin<typeof deleteView>('delete', '/views/{place}', { params: { place } }));
@@ -76,7 +85,9 @@ export function SavedViews({ filter, onPick }: ViewsProps) {
           onClose={() => setIsSaving(false)}
           onSend={async (form) => {
             const name = String(form.get('name') ?? '');
-            keep(await callAdmin<typeof saveView>('post', '/views', { body: { name, filter } }));
+            keep(
+              await callAdmin<typeof saveView>('post', '/views', { body: { name, list, filter } as NewView }),
+            );
           }}
         >
           <p className="text-14 text-muted">{t.text}</p>

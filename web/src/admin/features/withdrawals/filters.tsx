@@ -1,6 +1,6 @@
 import { withdrawalMethods } from '@sikka/contract/withdrawals';
 import { SlidersHorizontal } from 'lucide-react';
-import { queueOrders } from '@sikka/contract/withdrawal-review';
+import { queueDates, queueOrders } from '@sikka/contract/withdrawal-review';
 import { withdrawalTiersRupees } from '@sikka/contract/withdrawals';
 import type { getEarningRules } from '@sikka/contract/routes/player/earning';
 import { useQuery } from '@tanstack/react-query';
@@ -51,6 +51,21 @@ const viewOf = ({ search: _words, ...view }: QueueView) => view;
 
 const isNarrowed = (filter: QueueView): boolean =>
   Object.entries(nothing).some(([part, value]) => String(filter[part as 'held']) !== String(value));
+
+/** The days of the request, the decision or the payment. */
+function Dates({ filter, onChange }: FilterProps) {
+  const { filters: t } = useAdminMessages('withdrawals');
+  return (
+    <DayRange range={filter} onChange={onChange}>
+      <Choice
+        label={t.dated}
+        value={filter.dated}
+        options={queueDates.map((value) => ({ value, text: t.dates[value] }))}
+        onPick={(dated) => onChange({ dated })}
+      />
+    </DayRange>
+  );
+}
 
 /** All other filters of the queue. */
 export function Filters({ filter, onChange }: FilterProps) {
@@ -113,8 +128,8 @@ export function Filters({ filter, onChange }: FilterProps) {
         onPick={(order) => onChange({ order })}
       />
       <div className="flex flex-wrap items-end gap-2">
-        <DayRange words={t} range={filter} onChange={onChange} />
-        <SavedViews filter={viewOf(filter)} onPick={onChange} />
+        <Dates filter={filter} onChange={onChange} />
+        <SavedViews list="withdrawals" filter={viewOf(filter)} onPick={onChange} />
         {isNarrowed(filter) && <AdminButton onClick={() => onChange(nothing)}>{t.clear}</AdminButton>}
         <RefreshButton label={t.refresh} onRefresh={refresh} />
       </div>

@@ -1,9 +1,9 @@
 import type { QueueRow } from '@sikka/contract/routes/admin/withdrawals';
-import { bulkDecisionsMax, queueOrders } from '@sikka/contract/withdrawal-review';
+import { bulkDecisionsMax, queueDates, queueOrders } from '@sikka/contract/withdrawal-review';
 import { withdrawalStates } from '@sikka/contract/withdrawals';
 import { useState } from 'react';
 import { useOperator } from '../../lib/operator.tsx';
-import { dayOrNull, oneOf, useAddressFilter, useListPage } from '../../lib/use-list-page.ts';
+import { oneOf, useAddressFilter, useListPage } from '../../lib/use-list-page.ts';
 import { isDelayed, undoNewest, useDelayed } from './delayed-approvals.ts';
 import type { PendingAction } from './dialogs.tsx';
 import { type Action, allowedActions } from './actions.tsx';
@@ -19,6 +19,7 @@ export const initialFilter: QueueView = {
   olderThanDays: 0,
   search: '',
   order: 'oldest',
+  dated: 'requested',
   from: null,
   to: null,
 };
@@ -48,13 +49,13 @@ export type Selection = ReturnType<typeof useSelection>;
 
 /** The queue as it opens: a link may ask for a tab, an order and a range of days. */
 function useFirstView(): QueueView {
-  const { read } = useAddressFilter();
+  const { read, days } = useAddressFilter();
   return {
     ...initialFilter,
     tab: oneOf(queueTabs, read('tab')) ?? initialFilter.tab,
     order: oneOf(queueOrders, read('order')) ?? initialFilter.order,
-    from: dayOrNull(read('from')),
-    to: dayOrNull(read('to')),
+    dated: oneOf(queueDates, read('dated')) ?? initialFilter.dated,
+    ...days,
   };
 }
 
