@@ -101,6 +101,32 @@ test('§4 an approval can be undone for ten seconds; a tab that closes sends it'
   await expect.poll(stateNow).toBe('approved');
 });
 
+test('§4 on a phone the next decision stands above the bar of what can be undone', async ({
+  page,
+  browser,
+}) => {
+  const { person } = await playerWithRequests(browser, 2);
+  await becomeFirstOperator(page);
+  await page.goto(`${adminUrl()}/withdrawals`);
+  await searchFor(page, person, 2);
+  await page.keyboard.press('a');
+  const bar = page.getByRole('group', { name: 'Waiting to be approved' });
+  await expect(bar).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const approve = pane(page).getByRole('button', { name: 'Approve' });
+  const edges = async () => [
+    await approve.evaluate((button) => button.getBoundingClientRect().bottom),
+    await bar.evaluate((group) => group.getBoundingClientRect().top),
+  ];
+  await expect.poll(async () => edges().then(([button = 0, top = 0]) => button <= top)).toBe(true);
+  await bar.getByRole('button', { name: 'Undo' }).click();
+  await expect(bar).toHaveCount(0);
+  // Without the bar the decision is at the foot of the screen.
+  const foot = () =>
+    approve.evaluate((button) => innerHeight - button.parentElement!.getBoundingClientRect().bottom);
+  await expect.poll(foot).toBe(0);
+});
+
 test('§4 an approval can be undone on another page, which counts down and tells it once', async ({
   page,
   browser,

@@ -84,7 +84,11 @@ function ExportDialog({ kind, list, onClose }: DialogProps) {
       onSend={() => downloadAdminFile(`/exports/${kind}`, { format, ...wanted })}
     >
       {list && <RowChoice count={list.count} isList={isList} onPick={setIsList} />}
-      <div role="radiogroup" aria-label={t.format} className="grid grid-cols-2 gap-2">
+      <div
+        role="radiogroup"
+        aria-label={t.format}
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2"
+      >
         {exportFormats.map((each) => (
           <RadioTile
             key={each}

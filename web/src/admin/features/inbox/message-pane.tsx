@@ -105,7 +105,7 @@ export function MessageActions({ id, busy, onAction }: ActionsProps) {
   const other = actions.has('close') ? 'close' : 'reopen';
   const doing = { close: t.closing, reopen: t.reopening };
   return (
-    <div className="grid gap-2 border-t border-line bg-surface p-4 max-lg:sticky max-lg:bottom-0">
+    <div className="grid gap-2 border-t border-line bg-surface p-4 max-lg:sticky max-lg:bottom-(--undo-bar)">
       <Button size="normal" disabled={isBusy} onClick={() => onAction('answer')}>
         {t.answer}
       </Button>

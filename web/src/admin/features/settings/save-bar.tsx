@@ -18,7 +18,7 @@ export function SaveBar({ draft, onLook }: { draft: SettingsDraft; onLook: () =>
   const rests = changed.length === 0 || violations.length > 0;
   const why = violations.length > 0 ? t.wrong : changed.length === 0 ? t.unchanged : '';
   return (
-    <div className="admin-card sticky bottom-2 z-10 grid gap-3 p-3 shadow-lg">
+    <div className="admin-card sticky bottom-[calc(0.5rem+var(--undo-bar))] z-10 grid gap-3 p-3 shadow-lg">
       {overtaken && (
         <Notice tone="quiet">{t.overtaken(number(base.number), base.operatorName ?? t.system)}</Notice>
       )}

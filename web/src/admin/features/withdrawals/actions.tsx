@@ -29,7 +29,7 @@ export function Actions({ id, busy, isDelayed, onAction }: ActionsProps) {
   const gold = (['approve', 'complete', 'release'] as const).find((action) => actions.has(action));
   const busyWords = { approve: t.approve, release: t.releasing, complete: t.complete };
   return (
-    <div className="grid gap-2 border-t border-line bg-surface p-4 max-lg:sticky max-lg:bottom-0">
+    <div className="grid gap-2 border-t border-line bg-surface p-4 max-lg:sticky max-lg:bottom-(--undo-bar)">
       {whyNotPaid && <p className="text-13 text-muted">{whyNotPaid}</p>}
       {gold && (
         <Button size="normal" disabled={isBusy} onClick={() => onAction(gold)}>
@@ -61,7 +61,7 @@ function BatchNotice({ batch: { id, number: batchNumber } }: { batch: NonNullabl
   const { number } = useFormats();
   const name = t.batch(number(batchNumber));
   return (
-    <div className="border-t border-line bg-surface p-4 text-14 max-lg:sticky max-lg:bottom-0">
+    <div className="border-t border-line bg-surface p-4 text-14 max-lg:sticky max-lg:bottom-(--undo-bar)">
       {roleIncludes(me.role, 'payer') ? (
         <Link to={`/payouts/${id}`} className={linkClass}>
           {name}

@@ -7,6 +7,7 @@ import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { WithdrawalChip } from '../../ui/chips.tsx';
 import { Fact, Section } from '../../ui/details.tsx';
 import { Pane } from '../../ui/list-and-pane.tsx';
+import { useDelayed } from './delayed-approvals.ts';
 import { EvidenceSection } from './evidence-section.tsx';
 import { PayeeNumber } from './payee-number.tsx';
 import { useRequest } from './use-queue.ts';
@@ -39,6 +40,7 @@ function Head({ request }: { request: RequestDetail }) {
   const { pane: t } = useAdminMessages('withdrawals');
   const { number, rupees, moment } = useFormats();
   const coins = number(request.coins);
+  const delayed = useDelayed();
   return (
     <header>
       <p className="text-13 text-muted">
@@ -47,7 +49,7 @@ function Head({ request }: { request: RequestDetail }) {
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="text-30">{rupees(request.amountRupees)}</h2>
-        <WithdrawalChip row={request} />
+        <WithdrawalChip row={request} isDelayed={delayed.some(({ ids }) => ids.includes(request.id))} />
       </div>
       <p className="flex items-center gap-2 text-14 text-muted">
         <Coin className="size-5" />

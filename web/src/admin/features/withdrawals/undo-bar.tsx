@@ -6,6 +6,18 @@ import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { AdminButton } from '../../ui/controls.tsx';
 import { sendDelayed, undoMs, undoNewest, useDelayed } from './delayed-approvals.ts';
 
+/** Makes room for the bar: those of the pages stand above it. */
+function makeRoom(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--undo-bar', `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--undo-bar');
+  };
+}
+
 /** On every page while approvals wait to be sent: take the newest back, or send all now. */
 export function UndoBar() {
   const { undo: t } = useAdminMessages('withdrawals');
@@ -27,6 +39,7 @@ export function UndoBar() {
   };
   return (
     <div
+      ref={makeRoom}
       role="group"
       aria-label={t.label}
       className="admin-card sticky bottom-0 z-20 flex shrink-0 flex-wrap items-center gap-2 bg-here p-2 pl-4"
