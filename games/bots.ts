@@ -3,7 +3,7 @@ import { bubbleShooter1Bot } from './bubble-shooter/bot/v1.ts';
 import { bubbleShooter } from './bubble-shooter/core/index.ts';
 import { bubbleShooter1 } from './bubble-shooter/core/v1/index.ts';
 import { candyMatch1Bot, candyMatchBot } from './candy-match/bot.ts';
-import { candyMatch } from './candy-match/core/index.ts';
+import { candyMatch, candyMatch2 } from './candy-match/core/index.ts';
 import { candyMatch1 } from './candy-match/core/v1/index.ts';
 import { chickenScreamRaceBot } from './chicken-scream-race/bot/index.ts';
 import { chickenScreamRace1Bot } from './chicken-scream-race/bot/v1.ts';
@@ -42,8 +42,9 @@ export const bots: ReadonlyMap<string, Bot> = new Map([
   ...botOf(fruitNinja21, fruitNinja21Bot),
   ...botOf(fruitNinja2, fruitNinja2Bot),
   ...botOf(embedded, embeddedBot),
-  ...botOf(candyMatch, candyMatchBot),
   ...botOf(candyMatch1, candyMatch1Bot),
+  ...botOf(candyMatch2, candyMatchBot),
+  ...botOf(candyMatch, candyMatchBot),
   ...botOf(solitaire1, solitaireBot),
   ...botOf(solitaire2, solitaireBot),
   ...botOf(solitaire, solitaireBot),

@@ -1,6 +1,6 @@
 import { bubbleShooter } from './bubble-shooter/core/index.ts';
 import { bubbleShooter1 } from './bubble-shooter/core/v1/index.ts';
-import { candyMatch } from './candy-match/core/index.ts';
+import { candyMatch, candyMatch2 } from './candy-match/core/index.ts';
 import { candyMatch1 } from './candy-match/core/v1/index.ts';
 import { chickenScreamRace } from './chicken-scream-race/core/index.ts';
 import { chickenScreamRace1 } from './chicken-scream-race/core/v1/index.ts';
@@ -32,6 +32,7 @@ const current: readonly GameCore[] = [
 const older: readonly GameCore[] = [
   bubbleShooter1,
   candyMatch1,
+  candyMatch2,
   chickenScreamRace1,
   fruitNinja21,
   motoX3m1,

@@ -67,7 +67,7 @@ export const initialSettings: Settings = {
     'fruit-ninja-2': { seconds: 36, score: 3700, inputs: 25 },
     'bubble-shooter': { seconds: 60, score: 6000, inputs: 26 },
     'moto-x3m': { seconds: 35, score: 1100, inputs: 10 },
-    'candy-match': { seconds: 30, score: 6700, inputs: 12 },
+    'candy-match': { seconds: 30, score: 7600, inputs: 12 },
     'subway-surfers': { seconds: 27, score: 465, inputs: 18 },
     solitaire: { seconds: 70, score: 500, inputs: 20 },
   },

@@ -11,7 +11,10 @@ const ceilingLeast = 1.15;
 interface Sample {
   /** Games of the beginner's, the middle and the best bot: more where medians scatter, fewer where games take long. */
   games: Readonly<Record<BotStrength, number>>;
-  /** How many times the 10th percentile of equal players their 90th may be, where that is luck: 2.9 in the first rules. */
+  /**
+   * How many times the 10th percentile of equal players their 90th may be, where that is luck: 2.9 in the first rules, 2.3
+   * in the second.
+   */
   luckMax?: number;
 }
 
@@ -20,7 +23,7 @@ const samples: Readonly<Record<string, Sample>> = {
   'fruit-ninja-2': { games: [200, 200, 30] },
   'bubble-shooter': { games: [300, 300, 40] },
   'moto-x3m': { games: [60, 60, 20] },
-  'candy-match': { games: [300, 300, 30], luckMax: 2.3 },
+  'candy-match': { games: [300, 300, 30], luckMax: 2 },
   'subway-surfers': { games: [60, 60, 20] },
   // A middle game is either lost or won, so that its median scatters most.
   solitaire: { games: [300, 500, 30] },
@@ -58,11 +61,10 @@ describe.each(Object.keys(currentRules))('games: skill in %s', (id) => {
 
   const { luckMax } = samples[id]!;
   test.runIf(luckMax)(
-    'games: equal skill scores much alike: two of three games within a factor of two',
+    'games: equal skill scores much alike: eight of ten games within a factor of two',
     () => {
       for (const scores of [beginner!, middle!, best!]) {
         expect(spread(scores)).toBeLessThan(luckMax!);
-        expect(percentile(scores, 83) / percentile(scores, 17)).toBeLessThan(2);
       }
     },
   );

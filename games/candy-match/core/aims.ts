@@ -1,5 +1,6 @@
 import { chaku, coconut, crate, doubleCrate, gift, kind, kindOf, lamp, colourOf } from './candies.ts';
-import { cellCount, coloursMax, event, goals, orderPoints, orderStart, sixthFromOrder } from './constants.ts';
+import { cellCount, coloursMax, event, goals, orderStart, sixthFromOrder } from './constants.ts';
+import { orderPartWorth, orderWorth } from './scoring.ts';
 import { cause, aimsMax, type Board } from './state.ts';
 
 /** What a level or an order asks for. 1 to 6 are candies of that colour. */
@@ -21,7 +22,7 @@ export function aimsMet({ aimsLeft }: Board): boolean {
   return aimsLeft[0] === 0 && aimsLeft[1] === 0 && aimsLeft[2] === 0;
 }
 
-/** Counts what this clear takes and makes; events of aims that are met by it. */
+/** Counts what this clear takes and makes, which an order pays for; events of aims that are met by it. */
 export function countAims(board: Board): number {
   let events = 0;
   for (let index = 0; index < aimsMax; index += 1) {
@@ -29,6 +30,7 @@ export function countAims(board: Board): number {
     if (left === 0) continue;
     const done = countOf(board, board.aims[index]!);
     board.aimsLeft[index] = done >= left ? 0 : left - done;
+    if (board.finale === 0) board.extra += Math.min(done, left) * orderPartWorth(board);
     if (done >= left) events |= event.aimMet;
   }
   return events;
@@ -71,7 +73,7 @@ const contentOf: Readonly<Record<number, number>> = {
 export function nextOrderWhenMet(board: Board): number {
   if (board.level !== 0 || board.finale === 1 || !aimsMet(board)) return 0;
   board.orders += 1;
-  board.score += board.orders * orderPoints;
+  board.score += orderWorth(board);
   if (board.orders === sixthFromOrder) board.colours = coloursMax;
   takeOrder(board);
   return event.order | goalsMet(board);

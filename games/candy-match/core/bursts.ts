@@ -1,4 +1,3 @@
-import { divide } from '../../sdk/core/fixed.ts';
 import { countAims, goalsMet } from './aims.ts';
 import { blast, combine, doom } from './blasts.ts';
 import {
@@ -21,17 +20,14 @@ import {
   blastTicks,
   cellCount,
   chainMax,
-  combinationPoints,
-  combinationsMax,
   columns,
   event,
   finaleChain,
-  luckPart,
   points,
   popTicks,
-  starPoints,
 } from './constants.ts';
 import type { Line } from './matches.ts';
+import { chainFactor, chakuWorth, combinationWorth, specialWorth } from './scoring.ts';
 import { cause, nowhere, phase, type Board } from './state.ts';
 
 /** A clear: what the lines on the board take, what is born of them, and what that is worth. */
@@ -53,9 +49,7 @@ export function burstCombination(board: Board): number {
   const kinds = [board.from, board.to].map((cell) => kindOf(board.cells[cell]!));
   beginClear(board);
   combine(board, board.from, board.to);
-  const worth = kinds.includes(kind.plain) ? starPoints : combinationPoints[kinds[0]! + kinds[1]!]!;
-  // Each combination pays half as much more than the first.
-  const extra = divide(worth * Math.min(combinationsMax, 2 + board.combinations), 2);
+  const extra = combinationWorth(board, kinds[0]!, kinds[1]!);
   board.combinations += 1;
   if (board.level === 0) board.moves += 1;
   return finishClear(board, extra) | event.combine;
@@ -150,10 +144,11 @@ function finishClear(board: Board, extra = 0): number {
   board.extra = extra;
   let events = 0;
   for (let cell = 0; cell < cellCount; cell += 1) events |= finishCell(board, cell);
-  board.gain = board.gain * board.chain + board.extra;
+  events |= countAims(board);
+  board.gain = board.gain * chainFactor(board) + board.extra;
   board.score += board.gain;
   for (const one of board.blasts) events |= eventOfBlast[one >> 6]!;
-  return events | countAims(board) | goalsMet(board);
+  return events | goalsMet(board);
 }
 
 /** Adds a cell's points; returns what happens in it. */
@@ -162,9 +157,7 @@ function finishCell(board: Board, cell: number): number {
   const events = board.doomed[cell] === cause.none ? 0 : finishHit(board, cell);
   if (ofKind === kind.plain) return events;
   board.specials += 1;
-  const worth = ofKind === kind.star ? points.star : ofKind === kind.bomb ? points.bomb : points.line;
-  // What the hand made pays in full, luck a part of it, whatever the chain.
-  board.extra += board.chain === 1 ? worth : divide(worth, luckPart);
+  board.extra += specialWorth(board, ofKind);
   return (
     events | (ofKind === kind.star ? event.makeStar : ofKind === kind.bomb ? event.makeBomb : event.makeLine)
   );
@@ -176,7 +169,7 @@ function finishHit(board: Board, cell: number): number {
   if (board.chains[cell] !== 0) return gains(board, points.crate, event.chainBroken);
   const thawed = board.jelly[cell] === 0 ? 0 : gains(board, points.jelly, event.jellyGone);
   if (candy === coconut) return gains(board, points.coconut, 0) | thawed;
-  if (candy === chaku) return gains(board, points.chaku, event.chakuTaken) | thawed;
+  if (candy === chaku) return gains(board, chakuWorth(board), event.chakuTaken) | thawed;
   if (candy === lamp) return gains(board, points.lamp, event.lampLit) | thawed;
   if (candy === crate || candy === doubleCrate || candy === gift)
     return gains(board, points.crate, event.crateBroken);

@@ -31,6 +31,7 @@ export const bagCopies = 4;
 export const chakuAfterMoves: readonly number[] = [10, 16, 22, 28, 34, 40, 46, 52];
 export const chakuMax = 12;
 
+/** The third rules pay some of it otherwise in the endless game: see scoring.ts. */
 export const points = {
   match: 4,
   blast: 4,
@@ -47,21 +48,19 @@ export const points = {
 } as const;
 /** Two specials that go off together, by the kinds of both added up: two lines from 2 on, two stars 8. */
 export const combinationPoints = [0, 0, 900, 1100, 1300, 1500, 1800, 2200, 4000] as const;
-/** The first combination pays two halves of these points, each one after it a half more, up to so many. */
-export const combinationsMax = 4;
 /** A star with a candy. */
 export const starPoints = 350;
 /** A special that a chain brought pays so much less than one that the hand made. */
 export const luckPart = 6;
 export const chainMax = 3;
-/** Fireworks count double. */
+/** Fireworks count double in the second rules. */
 export const finaleChain = 2;
 /** The endless game's stars: what a beginner, a practised and a very good player reach; each gives a booster. */
 export const goals = [9000, 16_000, 26_000] as const;
 
 /** An order asks for so many candies of either colour, one more after every fourth order, and a special. */
 export const orderStart = 5;
-/** Each order pays this much more than the one before. */
+/** Each order pays this much more than the one before in the second rules. */
 export const orderPoints = 200;
 
 export const shuffleTriesMax = 40;

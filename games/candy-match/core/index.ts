@@ -7,14 +7,14 @@ import { createEmptyBoard, hashBoard, phase, type Board } from './state.ts';
 import { acceptsAction, beginAction, end, endWhenDue, nextPhase } from './turns.ts';
 
 /** Candy Match: swaps on seven by nine candies. Endless, orders follow one another; levels have aims of their own. */
-const endless: GameCore<Board> = {
+const secondEndless: GameCore<Board> = {
   id: 'candy-match',
   rules: 'candy-match@2',
   ticksMax,
   actionBits: 9,
   // More than random swaps make: a beginner who looks for good ones gets there.
   minimumToEarn: { ticks: 1800, score: 6700, inputs: 12 },
-  init: createBoard,
+  init: createSecondBoard,
   accepts: acceptsAction,
   step,
   fastForward,
@@ -23,18 +23,28 @@ const endless: GameCore<Board> = {
   hash: hashBoard,
 };
 
-export const candyMatch: GameCore<Board> = {
-  ...endless,
-  levels: levels.map((level, index) => levelCore(level, index + 1)),
+/** The third rules score the endless game otherwise, so that equal players differ less; the levels are as they were. */
+const endless: GameCore<Board> = {
+  ...secondEndless,
+  rules: 'candy-match@3',
+  minimumToEarn: { ticks: 1800, score: 7600, inputs: 12 },
+  init: createBoard,
 };
 
-function levelCore(level: Level, number: number): GameCore<Board> {
+export const candyMatch2 = withLevels(secondEndless);
+export const candyMatch = withLevels(endless);
+
+function withLevels(game: GameCore<Board>): GameCore<Board> {
+  return { ...game, levels: levels.map((level, index) => levelCore(game, level, index + 1)) };
+}
+
+function levelCore(game: GameCore<Board>, level: Level, number: number): GameCore<Board> {
   return {
-    ...endless,
-    rules: levelRules(endless.rules, number),
+    ...game,
+    rules: levelRules(game.rules, number),
     minimumToEarn: { ticks: 900, inputs: 6, ...level.earn },
     init: (seed) => createLevel(seed, number),
-    stats: (board) => ({ ...endless.stats!(board), stars: starsOf(board) }),
+    stats: (board) => ({ ...game.stats!(board), stars: starsOf(board) }),
   };
 }
 
@@ -47,6 +57,10 @@ export function starsOf(board: Board): number {
 
 /** The board before the first move: full, without a line, with a move. */
 export function createBoard(seed: Uint32Array): Board {
+  return { ...createSecondBoard(seed), version: 3 };
+}
+
+function createSecondBoard(seed: Uint32Array): Board {
   const board = createEmptyBoard(seed);
   board.moves = movesStart;
   deal(board);

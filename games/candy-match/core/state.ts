@@ -78,6 +78,8 @@ export interface Board {
   coconuts: number;
   /** 1 when only fireworks are left. */
   finale: number;
+  /** Of the rules, in the endless game since the third: see scoring.ts. */
+  version?: number;
 }
 
 export function createEmptyBoard(seed: ArrayLike<number>): Board {
@@ -150,6 +152,6 @@ const layers = [
   'boosters',
 ] as const;
 
-type Unhashed = Exclude<OtherFields<Board>, 'random' | 'blasts' | (typeof layers)[number]>;
+type Unhashed = Exclude<OtherFields<Required<Board>>, 'random' | 'blasts' | (typeof layers)[number]>;
 /** A type error here means that a field beside the numbers is missing above. */
 export const everyFieldIsHashed: [Unhashed] extends [never] ? true : false = true;

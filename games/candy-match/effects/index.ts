@@ -1,6 +1,7 @@
 import { endSound } from '../../sdk/runtime/result-card.ts';
 import { aimsMet } from '../core/aims.ts';
-import { event, orderPoints } from '../core/constants.ts';
+import { event } from '../core/constants.ts';
+import { orderWorth } from '../core/scoring.ts';
 import { aimsMax, type Board } from '../core/state.ts';
 import { isHeartbeat, lastMoves, lastMovesLeft } from '../render/last-moves.ts';
 import type { Layout } from '../render/layout.ts';
@@ -118,11 +119,11 @@ export class Effects {
   }
 
   /** A burst from each slot, and the points fly to the score. */
-  #onOrder({ orders }: Board): void {
+  #onOrder(board: Board): void {
     const { context, hud, fx } = this.#targets;
     this.#say(context.messages.order, palette.mint, 2, 'order');
     this.#orderMs = 0;
-    hud.orderPoints.show(orders * orderPoints);
+    hud.orderPoints.show(orderWorth(board));
     for (let index = 0; index < aimsMax; index += 1) {
       const { x, y } = hud.slots.middleOf(index);
       fx.burst(x, y, { ...orderBurst, count: fx.calm ? 4 : 12 });
