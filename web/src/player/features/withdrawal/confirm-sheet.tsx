@@ -81,7 +81,7 @@ function Failure({ error }: { error: unknown }) {
 
 /** The balance at the time of asking: a request with a lost response may have changed it since. */
 function Summary({ request }: { request: WithdrawalRequest }) {
-  const { number, cash, rupees, locale } = usePlayerLanguage();
+  const { t, number, cash, rupees, locale } = usePlayerLanguage();
   const messages = withdrawMessages.use();
   const me = usePlayer();
   const [coinsBefore] = useState(me.coins);
@@ -102,7 +102,7 @@ function Summary({ request }: { request: WithdrawalRequest }) {
   return (
     <div className="mt-4 rounded-tile bg-raised p-4">
       <p className="flex items-center gap-3 text-17 font-semibold">
-        <MethodMark method={request.method} /> {messages.methods[request.method]}
+        <MethodMark method={request.method} /> {t.wallet.methods[request.method]}
       </p>
       <dl className="mt-3 grid gap-2 text-15">
         {rows.map(([name, value, more]) => (
