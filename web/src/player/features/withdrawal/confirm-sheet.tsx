@@ -5,7 +5,7 @@ import { ApiError } from '../../../shared/lib/api.ts';
 import { localDigits } from '@sikka/i18n/format';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { withdrawMessages } from '../../lib/player-messages.ts';
-import { usePlayer } from '../../../shared/lib/session.ts';
+import { refreshMe, usePlayer } from '../../../shared/lib/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Sheet } from '../../../shared/ui/dialog.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
@@ -31,7 +31,11 @@ export function ConfirmSheet({ request, onBack, onRefused, onDone }: ConfirmShee
   async function send() {
     setBusy(true);
     const failed = await sendRequest(me.id, request);
-    if (failed === null) return onDone();
+    if (failed === null) {
+      // The next form begins with an amount that the new balance covers.
+      await refreshMe();
+      return onDone();
+    }
     if (failed.kind === 'refused') return onRefused(failed.error);
     setFailure(failed.error);
     setBusy(false);
