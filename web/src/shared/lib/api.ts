@@ -102,32 +102,44 @@ interface Sending {
   waitMs: number;
 }
 
-async function send(url: string, method: string, sending: Sending): Promise<Answer> {
-  const { body, signal, headers, waitMs } = sending;
+/** Runs with a signal that ends with `signal`, or after so many milliseconds. */
+export async function within<Value>(
+  waitMs: number,
+  signal: AbortSignal | undefined,
+  run: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value> {
   const ending = new AbortController();
   const end = () => ending.abort();
   const timer = setTimeout(end, waitMs);
   signal?.addEventListener('abort', end);
   if (signal?.aborted) end();
+  try {
+    return await run(ending.signal);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', end);
+  }
+}
+
+async function send(url: string, method: string, sending: Sending): Promise<Answer> {
+  const { body, signal, headers, waitMs } = sending;
   const init: RequestInit = {
     method: method.toUpperCase(),
     credentials: 'same-origin',
     headers: { Accept: 'application/json', ...headers },
-    signal: ending.signal,
   };
   if (method !== 'get') {
     init.headers = { ...init.headers, 'Content-Type': 'application/json' };
     init.body = JSON.stringify(body ?? {});
   }
   try {
-    const response = await fetch(url, init);
-    return { status: response.status, text: await response.text() };
+    return await within(waitMs, signal, async (ending) => {
+      const response = await fetch(url, { ...init, signal: ending });
+      return { status: response.status, text: await response.text() };
+    });
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw unreachable();
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', end);
   }
 }
 
