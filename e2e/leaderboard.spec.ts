@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from './axe.ts';
 import { fillWallet } from './database-fixtures.ts';
 import { becomePlayer, expect, newPerson, addPlayer, test } from './players.ts';
 
@@ -89,6 +90,21 @@ test('§2 the row of a player on the podium stays in sight, too', async ({ page 
   const own = page.locator('main div.button-gold[aria-hidden=true]');
   await expect(own).toContainText('You');
   await expect(own).toBeInViewport({ ratio: 1 });
+});
+
+test('WCAG 1.4.10: at 320 px the longest name of the player to overtake stays on the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.route('**/api/leaderboard', async (route) => {
+    const table = await (await route.fetch()).json();
+    for (const row of table.items) row.name = 'W'.repeat(50);
+    await route.fulfill({ json: { ...table, you: { ...table.you, rank: 2 } } });
+  });
+  await becomePlayer(page);
+  await page.goto('/leaderboard');
+  await expect(page.getByRole('region', { name: 'Your place' })).toContainText('to overtake WWW');
+  await expectNoSidewaysScroll(page, 'a long name');
 });
 
 test('§2 the table is live: a player joins and the count changes without a reload', async ({ page }) => {

@@ -60,13 +60,19 @@ test('§2 an unverified player stays on /verify-email until the link is opened, 
   await elsewhere.context().close();
 });
 
-test('§2 the sign-out icon of /verify-email goes to /login', async ({ page }) => {
+test('§2 the sign-out icon of /verify-email goes to /login; after a mistyped address one registers again', async ({
+  page,
+}) => {
   const person = newPerson();
   await register(page, person);
   await signIn(page, person);
   await expect(page.getByText(person.email)).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/login');
+  await signIn(page, person);
+  await page.getByRole('button', { name: 'Register again' }).click();
+  await expect(page).toHaveURL('/register');
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
 });
 
 /** Elsewhere: the page hears nothing of it. */

@@ -6,7 +6,7 @@ import { playerWith, withdraw, confirm, history, phoneOf, withdrawToKhalti } fro
 test('§4 a player withdraws: coins are deducted at once, the operator is told, and every tab shows each step', async ({
   page,
 }) => {
-  const person = await playerWith(page, 31_240);
+  const person = await playerWith(page, 41_240);
   const otherTab = await page.context().newPage();
   await otherTab.goto('/withdraw');
   await otherTab.getByRole('button', { name: 'View History' }).click();
@@ -18,22 +18,24 @@ test('§4 a player withdraws: coins are deducted at once, the operator is told, 
   await page.getByLabel('Bank name').fill('Kumari <b>Bank</b>');
   await page.getByLabel('Account number').fill('०१२३ ४५६७ ८९०१');
   await page.getByLabel('Account holder name').fill('Asha\u202E Rai 🌼');
-  await expect(page.getByText('6,240 coins · Rs 62.40')).toBeVisible();
+  await expect(page.getByText('16,240 coins · Rs 162.40')).toBeVisible();
   await withdraw(page, 'Rs 250').click();
 
   const sheet = page.getByRole('dialog', { name: 'Withdraw Rs 250?' });
-  for (const text of ['25,000 coins', 'Kumari <b>Bank</b>', '012345678901', 'Asha Rai 🌼', 'Rs 62.40'])
+  for (const text of ['25,000 coins', 'Kumari <b>Bank</b>', '012345678901', 'Asha Rai 🌼', 'Rs 162.40'])
     await expect(sheet).toContainText(text);
   await confirm(page).click();
   await expect(page.getByText('Withdrawal of Rs 250 requested!')).toBeVisible();
   await expect(sheet).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'Rs 100' })).toBeChecked();
   // The form is empty again, and so is the device's storage.
   await expect(page.getByRole('radio', { name: 'Bank Transfer' })).not.toBeChecked();
   await expect(page.getByLabel('Account number')).toHaveCount(0);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toMatch(
     /Kumari|0123|sikka:withdrawal/u,
   );
-  await expect(page.getByRole('button', { name: /^6,240 Rs 62\.40/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^16,240 Rs 162\.40/ })).toBeVisible();
 
   // The operator's email, plain and complete.
   await expect(async () => {

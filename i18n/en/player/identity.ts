@@ -67,6 +67,8 @@ export const messages = {
     'session-ended': 'You were signed out. Sign in to continue.',
   },
   spamHint: 'Nothing there? Check your spam folder too.',
+  wrongEmail: 'Not your address?',
+  registerAgain: 'Register again',
   confirming: 'Confirming your email…',
   confirmedTitle: 'Your email is verified',
   confirmedText: 'Thank you. You can play now.',

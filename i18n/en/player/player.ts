@@ -71,6 +71,12 @@ export const messages = {
       dailyTask: (title: string) => `Daily task: ${title}`,
       adjustment: (reason: string) => `Adjustment: ${reason}`,
     },
+    methods: {
+      eSewa: 'eSewa',
+      Khalti: 'Khalti',
+      'IME Pay': 'IME Pay',
+      'Bank Transfer': 'Bank Transfer',
+    },
     adjustmentReasons: adjustmentReasons,
   },
   progress: {

@@ -53,12 +53,6 @@ export const messages = {
   progress: (amount: string) => `Progress to ${amount}`,
   amount: 'Amount',
   sendTo: 'Send to',
-  methods: {
-    eSewa: 'eSewa',
-    Khalti: 'Khalti',
-    'IME Pay': 'IME Pay',
-    'Bank Transfer': 'Bank Transfer',
-  },
   phone: 'Phone number',
   phoneHint: (method: string) => `The 10-digit number of your ${method} account.`,
   bank: 'Bank',

@@ -66,6 +66,8 @@ export const messages: SameShape<typeof english> = {
     'session-ended': 'तपाईं साइन आउट हुनुभयो। फेरि साइन इन गर्नुहोस्।',
   },
   spamHint: 'इमेल आएन? स्प्याम फोल्डर पनि हेर्नुहोस्।',
+  wrongEmail: 'ठेगाना गलत भयो?',
+  registerAgain: 'फेरि खाता खोल्नुहोस्',
   confirming: 'तपाईंको इमेल पुष्टि हुँदैछ…',
   confirmedTitle: 'तपाईंको इमेल प्रमाणित भयो',
   confirmedText: 'धन्यवाद। अब खेल्न सक्नुहुन्छ।',

@@ -70,6 +70,12 @@ export const messages: SameShape<typeof english> = {
       dailyTask: (title) => `दैनिक काम: ${title}`,
       adjustment: (reason) => `मिलान: ${reason}`,
     },
+    methods: {
+      eSewa: 'इसेवा',
+      Khalti: 'खल्ती',
+      'IME Pay': 'आईएमई पे',
+      'Bank Transfer': 'बैंक ट्रान्सफर',
+    },
     adjustmentReasons: adjustmentReasons,
   },
   progress: {

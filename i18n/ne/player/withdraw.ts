@@ -48,12 +48,6 @@ export const messages: SameShape<typeof english> = {
   progress: (amount) => `${amount} सम्मको प्रगति`,
   amount: 'रकम',
   sendTo: 'कहाँ पठाउने',
-  methods: {
-    eSewa: 'इसेवा',
-    Khalti: 'खल्ती',
-    'IME Pay': 'आईएमई पे',
-    'Bank Transfer': 'बैंक ट्रान्सफर',
-  },
   phone: 'फोन नम्बर',
   phoneHint: (method) => `तपाईंको ${method} खाताको १० अङ्कको नम्बर।`,
   bank: 'बैंक',

@@ -16,6 +16,7 @@ import {
   createDeviceCookie,
   createFirstSignInCookie,
   createSessionCookie,
+  readLocale,
   type SessionCookie,
 } from '../platform/http/cookies.ts';
 import { createApi, serveDescription } from '../platform/http/endpoints.ts';
@@ -44,7 +45,9 @@ function createFindCaller(
   const failed = slowFailures();
   return async (context) => {
     const token = cookie.read(context);
-    const caller = token ? await findSession(db, token, () => cookie.write(context, token)) : null;
+    const caller = token
+      ? await findSession(db, token, () => cookie.write(context, token), readLocale(context))
+      : null;
     if (!caller) await failed(addressOf(context));
     return caller;
   };

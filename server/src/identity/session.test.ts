@@ -176,4 +176,21 @@ describe('§4 session', () => {
       .executeTakeFirstOrThrow();
     expect(row.last_login_at?.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
+
+  it.each([
+    ['ne', 'ne'],
+    ['tlh', 'en'],
+  ])(
+    '§2 mails and pushes follow the language that the player changes to: %s is %s',
+    async (chosen, written) => {
+      const player = await app.player();
+      const longAgo = new Date('2026-01-01T00:00:00Z');
+      const own = app.db.updateTable('session').where('player_id', '=', player.id);
+      await own.set({ seen_at: longAgo }).execute();
+      player.cookies.set('locale', chosen);
+      await player.get('/me');
+      const row = app.db.selectFrom('player').select('locale').where('id', '=', player.id);
+      expect((await row.executeTakeFirstOrThrow()).locale).toBe(written);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import type { Locale } from '@sikka/contract/locales';
 import { sql } from 'kysely';
 import {
   afterCommit,
@@ -63,14 +64,15 @@ const freshMs = sql<number>`${touchEveryMs}::float8
   - (extract(epoch from clock_timestamp() - session.seen_at) * 1000)::float8`;
 
 /**
- * The caller behind a session's secret, or null. At most once a minute it updates 'Online' (§9), prolongs the
- * session and calls `onProlonged`, which prolongs the cookie. Between two of these the session of a verified player is
+ * The caller behind a session's secret, or null. At most once a minute it updates 'Online' (§9) and the language of
+ * mails and pushes, which is the page's `locale`, prolongs the session and calls `onProlonged`, which prolongs the cookie. Between two of these the session of a verified player is
  * remembered.
  */
 export async function findSession(
   db: Db,
   token: string,
   onProlonged: () => void = () => undefined,
+  locale?: Locale,
 ): Promise<Caller | null> {
   const cache = sessionCache(db);
   const hash = tokenHash(token);
@@ -82,7 +84,7 @@ export async function findSession(
   if (!row) return null;
   const { freshMs: leftMs, ...caller } = row;
   if (leftMs < 0) {
-    await touchOnce(db, caller);
+    await touchOnce(db, caller, locale);
     onProlonged();
   }
   if (caller.emailVerified) cache.keep(key, caller, leftMs < 0 ? touchEveryMs : leftMs, changes);
@@ -125,20 +127,21 @@ function lookUpsOf(db: Db): Batcher<Buffer, ReadSession | null> {
 const touches = new Map<string, Promise<void>>();
 
 /** By one of several requests that come at once; the others wait for it. */
-function touchOnce(db: Db, caller: Caller): Promise<void> {
+function touchOnce(db: Db, caller: Caller, locale: Locale | undefined): Promise<void> {
   const { sessionId } = caller;
-  const running = touches.get(sessionId) ?? touchSession(db, caller).finally(() => touches.delete(sessionId));
+  const running =
+    touches.get(sessionId) ?? touchSession(db, caller, locale).finally(() => touches.delete(sessionId));
   touches.set(sessionId, running);
   return running;
 }
 
 /** In one statement; other processes may have touched it. */
-async function touchSession(db: Db, caller: Caller): Promise<void> {
+async function touchSession(db: Db, caller: Caller, locale: Locale | undefined): Promise<void> {
   await sql`
     with touched as (
       update session set seen_at = clock_timestamp(), expires_at = ${fromNow(sessionLifetimeMs)}
         where id = ${caller.sessionId} and player_id = ${caller.playerId} and seen_at < ${fromNow(-touchEveryMs)} returning player_id)
-    update player set last_login_at = clock_timestamp(), is_active = true
+    update player set last_login_at = clock_timestamp(), is_active = true, locale = coalesce(${locale ?? null}, locale)
       from touched where player.id = ${caller.playerId}`.execute(db);
 }
 

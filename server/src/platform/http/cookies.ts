@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isLocale, type Locale } from '@sikka/contract/locales';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { RequestContext } from './context.ts';
 
@@ -29,6 +30,12 @@ export function createSessionCookie(secure: boolean, lifetimeMs: number): Sessio
       deleteCookie(context, hintName, { path: '/', secure });
     },
   };
+}
+
+/** The language that was chosen in this browser. */
+export function readLocale(context: RequestContext): Locale | undefined {
+  const chosen = getCookie(context, 'locale');
+  return isLocale(chosen) ? chosen : undefined;
 }
 
 export interface DeviceCookie {

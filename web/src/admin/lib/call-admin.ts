@@ -9,7 +9,11 @@ import { useLanguage } from '../../shared/lib/language.tsx';
 export const adminPath = location.pathname.split('/')[1] ?? '';
 
 /** Calls one admin endpoint: `callAdmin<typeof getOperatorMe>('get', '/me')`. Throws `ApiError`. */
-export const callAdmin = createCaller('/api/admin', { [adminPathHeader]: adminPath });
+export const callAdmin = createCaller('/api/admin', {
+  headers: { [adminPathHeader]: adminPath },
+  // Checking the whole ledger takes its time.
+  waitMs: 300_000,
+});
 
 /** A failure without a request to the server; its message is shown as it is. */
 export class ShownError extends Error {}

@@ -1,7 +1,7 @@
 import { identityMessages } from '../lib/visitor-messages.ts';
 import { verificationPollMs } from '@sikka/contract/limits';
 import { LogOut } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { AuthFrame } from '../features/identity/auth-frame.tsx';
 import { VerificationPanel } from '../features/identity/verification-panel.tsx';
 import { leaveFlash, refreshMe, signOut, useSession } from '../../shared/lib/session.ts';
@@ -14,13 +14,18 @@ export function VerifyEmailPage() {
   const { t } = useLanguage();
   const identity = identityMessages.use();
   const { me, error } = useSession({ pollMs: verificationPollMs });
+  const exit = useRef('/login');
   useEffect(() => {
     if (me?.emailVerified) location.replace('/dash');
     if (me !== null) return;
     // §4: with no user, redirect to /login, which shows 'No user is active'.
-    leaveFlash('nobody-active');
-    location.replace('/login');
+    if (exit.current === '/login') leaveFlash('nobody-active');
+    location.replace(exit.current);
   }, [me]);
+  function registerAgain() {
+    exit.current = '/register';
+    void signOut(exit.current);
+  }
   const corner = (
     <IconButton label={t.common.signOut} onClick={() => void signOut()}>
       <LogOut size={20} aria-hidden />
@@ -29,7 +34,7 @@ export function VerifyEmailPage() {
   return (
     <AuthFrame title={identity.verifyTitle} corner={corner}>
       <div className="mt-4">
-        {me && !me.emailVerified && <VerificationPanel me={me} />}
+        {me && !me.emailVerified && <VerificationPanel me={me} onWrongEmail={registerAgain} />}
         {!me && error !== null && <Unreachable error={error} onRetry={() => void refreshMe()} />}
         {!me && error === null && <Waiting />}
       </div>

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Me } from '@sikka/contract/routes/player/identity/profile';
 import { Boxes, PictureBox } from '../features/shell/skeleton.tsx';
 import { TrekPicture } from '../features/wallet/trek-picture.tsx';
@@ -8,7 +8,7 @@ import { usePendingRequest } from '../features/withdrawal/send-request.ts';
 import { WithdrawForm } from '../features/withdrawal/withdraw-form.tsx';
 import { usePlayerLanguage } from '../../shared/lib/language.tsx';
 import { withdrawMessages } from '../lib/player-messages.ts';
-import { refreshMe, usePlayerOrNull } from '../../shared/lib/session.ts';
+import { usePlayerOrNull } from '../../shared/lib/session.ts';
 import { HelpLinks } from '../../shared/ui/help-links.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Screen, ScreenTitle } from '../../shared/ui/page.tsx';
@@ -65,10 +65,13 @@ function Request({ me, head }: { me: Me; head: RefObject<HTMLElement | null> }) 
   function finish(amount: number) {
     toast(messages.done(rupees(amount)), 'success');
     setRound(round + 1);
-    void refreshMe();
+  }
+  // Once the sheet has closed: behind it nothing takes the focus.
+  useEffect(() => {
+    if (round === 0) return;
     head.current?.focus();
     window.scrollTo(0, 0);
-  }
+  }, [round, head]);
   return (
     <>
       {arrived !== null && (

@@ -18,6 +18,8 @@ let server: Server;
 let base: string;
 let seen: Seen[];
 let answer: { status: number; body: string };
+/** What a server on a dead connection leaves out. */
+let stalls: 'nothing' | 'head' | 'end';
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
@@ -28,10 +30,13 @@ async function readBody(request: IncomingMessage): Promise<string> {
 beforeEach(async () => {
   seen = [];
   answer = { status: 200, body: '{}' };
+  stalls = 'nothing';
   server = createServer(async (request, response) => {
     const body = await readBody(request);
     seen.push({ method: request.method, url: request.url, type: request.headers['content-type'], body });
-    response.writeHead(answer.status).end(answer.body);
+    if (stalls === 'head') return;
+    response.writeHead(answer.status).write(answer.body);
+    if (stalls === 'nothing') response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
@@ -104,6 +109,21 @@ test("§8 no answer at all is 'Network error…'", async () => {
   await new Promise((resolve) => server.close(resolve));
   const error = await failureOf(createCaller(base)<typeof getMe>('get', '/me'));
   expect(error).toMatchObject({ status: 0, code: 'network', message: 'network' });
+  expect(isTemporary(error)).toBe(true);
+});
+
+test.each(['head', 'end'] as const)(
+  "§8 an answer whose %s never comes is 'Network error…'",
+  async (missing) => {
+    stalls = missing;
+    const error = await failureOf(createCaller(base, { waitMs: 200 })<typeof getMe>('get', '/me'));
+    expect(error).toMatchObject({ status: 0, code: 'network' });
+  },
+);
+
+test.each([200, 403, 511])("§8 a hotspot's sign-in page (%i) is no answer of the server", async (status) => {
+  answer = { status, body: '<h1>Sign in to the Wi-Fi</h1>' };
+  const error = await failureOf(createCaller(base)<typeof getMe>('get', '/me'));
   expect(isTemporary(error)).toBe(true);
 });
 

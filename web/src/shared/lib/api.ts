@@ -70,37 +70,76 @@ function fill(path: string, params: Record<string, unknown> = {}): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-async function readError(response: Response): Promise<ApiError> {
-  const body = (await response.json().catch(() => null)) as ErrorBody | null;
+interface Answer {
+  status: number;
+  text: string;
+}
+
+const unreachable = (): ApiError => new ApiError(0, { code: 'network', message: 'network' });
+
+/** The JSON of an answer; undefined where it is not the server's: a hotspot's sign-in page, or half an answer. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readError({ status, text }: Answer): ApiError {
+  const body = parse(text) as ErrorBody | undefined;
   // Codes are not validated here: the catalogue would be bundled, in English, for everyone.
-  if (typeof body?.error?.code === 'string') return new ApiError(response.status, body.error);
+  if (typeof body?.error?.code === 'string') return new ApiError(status, body.error);
   // A proxy or a restarting server responded: its body means nothing to a player.
-  const code = response.status >= 500 ? 'unavailable' : 'bad_request';
-  return new ApiError(response.status, { code, message: 'network' });
+  return status >= 500 ? new ApiError(status, { code: 'unavailable', message: 'network' }) : unreachable();
 }
 
 interface Sending {
   body: unknown;
   signal: AbortSignal | undefined;
   headers: Readonly<Record<string, string>>;
+  /** The longest wait for the whole answer, in milliseconds. */
+  waitMs: number;
 }
 
-async function send(url: string, method: string, { body, signal, headers }: Sending): Promise<Response> {
+/** Runs with a signal that ends with `signal`, or after so many milliseconds. */
+export async function within<Value>(
+  waitMs: number,
+  signal: AbortSignal | undefined,
+  run: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value> {
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  const timer = setTimeout(end, waitMs);
+  signal?.addEventListener('abort', end);
+  if (signal?.aborted) end();
+  try {
+    return await run(ending.signal);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', end);
+  }
+}
+
+async function send(url: string, method: string, sending: Sending): Promise<Answer> {
+  const { body, signal, headers, waitMs } = sending;
   const init: RequestInit = {
     method: method.toUpperCase(),
     credentials: 'same-origin',
     headers: { Accept: 'application/json', ...headers },
   };
-  if (signal) init.signal = signal;
   if (method !== 'get') {
     init.headers = { ...init.headers, 'Content-Type': 'application/json' };
     init.body = JSON.stringify(body ?? {});
   }
   try {
-    return await fetch(url, init);
+    return await within(waitMs, signal, async (ending) => {
+      const response = await fetch(url, { ...init, signal: ending });
+      return { status: response.status, text: await response.text() };
+    });
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    throw new ApiError(0, { code: 'network', message: 'network' });
+    throw unreachable();
   }
 }
 
@@ -122,11 +161,11 @@ export function onBusy(listener: () => void): void {
 const sendsMax = 4;
 
 /** Sends a request, and again where the server was too busy to begin with it. */
-async function sendPatiently(url: string, method: string, sending: Sending): Promise<Response> {
+async function sendPatiently(url: string, method: string, sending: Sending): Promise<Answer> {
   for (let sends = 1; ; sends += 1) {
-    const response = await send(url, method, sending);
-    if (response.ok) return response;
-    const error = await readError(response);
+    const answer = await send(url, method, sending);
+    if (answer.status >= 200 && answer.status < 300) return answer;
+    const error = readError(answer);
     if (error.code === 'not_signed_in') whenSignedOut();
     if (error.code !== 'busy' || sends === sendsMax) throw error;
     whenBusy();
@@ -146,23 +185,32 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
+/** A dead connection never says that it is dead: after half a minute without an answer it is lost. */
+const waitMsMax = 30_000;
+
+interface CallerOptions {
+  headers?: Readonly<Record<string, string>>;
+  waitMs?: number;
+}
+
 /** A caller for one base URL; tests use a server of their own, the admin console the admin path. */
-export function createCaller(base: string, headers: Readonly<Record<string, string>> = {}) {
+export function createCaller(base: string, { headers = {}, waitMs = waitMsMax }: CallerOptions = {}) {
   return async function call<E extends Endpoint>(
     method: E['method'],
     path: E['path'],
     ...[request]: ArgumentsOf<E>
   ): Promise<AnswerOf<E>> {
     const url = base + fill(path, request?.params as Record<string, unknown> | undefined);
-    const sending = { body: request?.body, signal: request?.signal, headers };
-    const response = await sendPatiently(url, method, sending);
-    if (response.status === 204) return undefined as AnswerOf<E>;
-    return (await response.json()) as AnswerOf<E>;
+    const sending = { body: request?.body, signal: request?.signal, headers, waitMs };
+    const { status, text } = await sendPatiently(url, method, sending);
+    const body = status === 204 ? undefined : parse(text);
+    if (status !== 204 && body === undefined) throw unreachable();
+    return body as AnswerOf<E>;
   };
 }
 
 /**
  * Calls one endpoint: `call<typeof signIn>('post', '/sessions', { body })`.
- * Throws `ApiError` for refusals and when offline.
+ * Throws `ApiError` for refusals, when offline, and when no answer comes.
  */
 export const call = createCaller('/api');

@@ -92,8 +92,8 @@ export function useSession(options: { pollMs?: number } = {}): Session {
   return current;
 }
 
-/** Signs out on this device and goes to /login; a failed call is only logged (§8). */
-export async function signOut(): Promise<void> {
+/** Signs out on this device and goes to /login, or to another page; a failed call is only logged (§8). */
+export async function signOut(to = '/login'): Promise<void> {
   try {
     await call<typeof signOutEndpoint>('delete', '/sessions/current');
   } catch (error) {
@@ -101,7 +101,7 @@ export async function signOut(): Promise<void> {
     console.warn('sign-out', error);
   }
   forgetPlayer();
-  location.assign('/login');
+  location.assign(to);
 }
 
 const key = 'sikka:flash';

@@ -12,7 +12,7 @@ import {
 import { useState, type ComponentType } from 'react';
 import type { Locale } from '@sikka/contract/locales';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
-import { profileMessages, withdrawMessages } from '../../lib/player-messages.ts';
+import { profileMessages } from '../../lib/player-messages.ts';
 import { signOut } from '../../../shared/lib/session.ts';
 import { useToast } from '../../../shared/ui/toast.tsx';
 
@@ -24,13 +24,7 @@ const dialogs = {
   name: () => import('./change-name-dialog.tsx').then((m) => m.ChangeNameDialog),
   password: () => import('./change-password-dialog.tsx').then((m) => m.ChangePasswordDialog),
   passkeys: () => import('./passkeys-dialog.tsx').then((m) => m.PasskeysDialog),
-  deletion: async (locale) => {
-    const [{ DeleteAccountDialog }] = await Promise.all([
-      import('./delete-account-dialog.tsx'),
-      withdrawMessages.load(locale),
-    ]);
-    return DeleteAccountDialog;
-  },
+  deletion: () => import('./delete-account-dialog.tsx').then((m) => m.DeleteAccountDialog),
 } satisfies Record<string, Loader>;
 
 /** The open dialog, and how each button opens its own. */

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../shared/lib/api.ts';
 import { endSession, leaveFlash } from '../../../shared/lib/session.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
-import { profileMessages, withdrawMessages } from '../../lib/player-messages.ts';
+import { profileMessages } from '../../lib/player-messages.ts';
 import { AccountFormDialog } from './account-form-dialog.tsx';
 
 /** §4 Delete Account: says what is lost, asks for the password, and goes to /login afterwards. */
@@ -46,15 +46,14 @@ export function DeleteAccountDialog({ me, onClose }: { me: Me; onClose: () => vo
 
 /** What is deleted with the account, a sentence each. */
 function Losses({ me }: { me: Me }) {
-  const { number, cash, rupees } = usePlayerLanguage();
+  const { t, number, cash, rupees } = usePlayerLanguage();
   const { deleteLoses } = profileMessages.use();
-  const { methods } = withdrawMessages.use();
   const open = useOpenWithdrawals();
   return (
     <ul className="grid list-disc gap-1.5 rounded-button bg-raised py-3 pr-4 pl-8 text-15">
       <li>{me.coins > 0 ? deleteLoses.coins(number(me.coins), cash(me.coins)) : deleteLoses.noCoins}</li>
       {open.map(({ id, amountRupees, method }) => (
-        <li key={id}>{deleteLoses.pending(rupees(amountRupees), methods[method])}</li>
+        <li key={id}>{deleteLoses.pending(rupees(amountRupees), t.wallet.methods[method])}</li>
       ))}
       <li>{deleteLoses.person}</li>
       <li>{deleteLoses.returning}</li>

@@ -37,7 +37,7 @@ export function mailboxOf(email: string): { name: string; url: string } | null {
 }
 
 /** §2 Verify email: one email on entry, a resend with its cooldown, and a check of the state. */
-export function VerificationPanel({ me }: { me: Me }) {
+export function VerificationPanel({ me, onWrongEmail }: { me: Me; onWrongEmail: () => void }) {
   const { clock } = useLanguage();
   const identity = identityMessages.use();
   const { secondsLeft, said, setSaid, send, resend } = useResend();
@@ -75,6 +75,16 @@ export function VerificationPanel({ me }: { me: Me }) {
         {secondsLeft > 0 ? identity.wait(clock(secondsLeft * 1000)) : identity.resend}
       </Button>
       <p className="text-center text-13 text-muted">{identity.spamHint}</p>
+      <p className="text-center text-13 text-muted">
+        {identity.wrongEmail}{' '}
+        <button
+          type="button"
+          className="min-h-11 font-semibold text-gold-text underline underline-offset-4"
+          onClick={onWrongEmail}
+        >
+          {identity.registerAgain}
+        </button>
+      </p>
     </div>
   );
 }

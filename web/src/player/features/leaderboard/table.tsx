@@ -67,7 +67,7 @@ function OwnPlace({ table }: { table: Leaderboard }) {
         <span aria-hidden="true">#</span>
         {number(table.you.rank)}
       </div>
-      <div className="min-w-0 text-15">
+      <div className="min-w-0 text-15 [overflow-wrap:anywhere]">
         <p className="font-semibold">
           <Hint table={table} />
         </p>

@@ -5,6 +5,7 @@ import devanagari from '@fontsource/baloo-2/files/baloo-2-devanagari-800-normal.
 import latin from '@fontsource/baloo-2/files/baloo-2-latin-800-normal.woff2?url';
 import { gameRules } from '@sikka/games/sdk/core/game-core';
 import type { GameFont } from '@sikka/games/sdk/protocol/frame-messages';
+import { within } from '../../../shared/lib/api.ts';
 import { usesLessData } from '../../../shared/lib/preferences.ts';
 
 interface BuiltGame {
@@ -33,24 +34,31 @@ const devanagariFont = { url: devanagari, unicodeRange: 'U+0900-097F, U+200C-200
 const fontFiles = { Latin: [latinFont], Devanagari: [latinFont, devanagariFont] };
 
 /** None with 'use less data'. A game is played in a system font rather than not at all. */
-async function fetchFonts(locale: Locale, signal: AbortSignal): Promise<readonly GameFont[]> {
+async function fetchFonts(locale: Locale, signal: AbortSignal, waitMs: number): Promise<readonly GameFont[]> {
   if (usesLessData()) return [];
   return Promise.all(
     fontFiles[locales[locale].script].map(async ({ url, unicodeRange }) => ({
-      bytes: await (await get(url, signal)).arrayBuffer(),
+      bytes: await get(url, signal, waitMs),
       unicodeRange,
     })),
   ).catch(() => []);
 }
 
-async function get(url: string, signal: AbortSignal): Promise<Response> {
-  const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return response;
-}
+/** A download on a dead connection never ends by itself: a game fails, and may be tried again. */
+const waitMsMax = { game: 60_000, fonts: 20_000 };
 
-const readManifest = async (signal: AbortSignal): Promise<GamesManifest> =>
-  (await get('/games/manifest.json', signal)).json() as Promise<GamesManifest>;
+/** A file, in so many milliseconds or not at all. */
+const get = (url: string, signal: AbortSignal, waitMs: number): Promise<ArrayBuffer> =>
+  within(waitMs, signal, async (ending) => {
+    const response = await fetch(url, { signal: ending });
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    return response.arrayBuffer();
+  });
+
+async function readManifest(signal: AbortSignal, waitMs: number): Promise<GamesManifest> {
+  const bytes = await get('/games/manifest.json', signal, waitMs);
+  return JSON.parse(new TextDecoder().decode(bytes)) as GamesManifest;
+}
 
 let last: (Omit<FetchedGame, 'fonts'> & { gameId: StartableId }) | undefined;
 
@@ -59,13 +67,14 @@ export async function fetchGame(
   gameId: StartableId,
   locale: Locale,
   signal: AbortSignal,
+  waitMs = waitMsMax,
 ): Promise<FetchedGame> {
-  const fonts = fetchFonts(locale, signal);
+  const fonts = fetchFonts(locale, signal, waitMs.fonts);
   if (last?.gameId !== gameId) {
-    const { games, frame: frameUrl } = await readManifest(signal);
+    const { games, frame: frameUrl } = await readManifest(signal, waitMs.game);
     const game = games[gameId];
     if (!game) throw new Error(`${gameId} is not among the built games`);
-    const bundle = await (await get(`/games/${game.file}`, signal)).arrayBuffer();
+    const bundle = await get(`/games/${game.file}`, signal, waitMs.game);
     last = { gameId, bundle, frameUrl, rules: game.rules };
   }
   return { ...last, fonts: await fonts };
@@ -82,6 +91,6 @@ export async function withRulesOf(
 ): Promise<FetchedGame> {
   // A game's bundle holds its levels.
   if (game.rules === gameRules(rules)) return { ...game, rules };
-  const bundle = await (await get(`/games/${gameRules(rules)}.js`, signal)).arrayBuffer();
+  const bundle = await get(`/games/${gameRules(rules)}.js`, signal, waitMsMax.game);
   return { ...game, bundle, rules };
 }

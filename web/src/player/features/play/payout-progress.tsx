@@ -64,7 +64,7 @@ function RankLine() {
       {board && (
         <>
           <Trophy size={18} aria-hidden className="mt-0.5 shrink-0 text-gold-text" />
-          <span>
+          <span className="min-w-0 [overflow-wrap:anywhere]">
             {panel.rank(number(board.you.rank), number(board.players))}
             {(next ?? way) && (
               <span className="text-muted">

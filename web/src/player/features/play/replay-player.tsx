@@ -51,7 +51,7 @@ export function ReplayPlayer({ replay, footer }: { replay: Replay; footer: strin
               {score !== null && messages.score(number(score))}
             </span>
           </div>
-          <p className="text-center text-13 text-muted">{footer}</p>
+          <p className="text-center text-13 text-muted [overflow-wrap:anywhere]">{footer}</p>
         </div>
       </div>
     </>

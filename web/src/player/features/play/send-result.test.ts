@@ -6,7 +6,7 @@ import { sendResult, waitFor, type Outcome } from './send-result.ts';
 
 let server: Server;
 let requests: number;
-let answer: { status: number; body: object };
+let answer: { status: number; body: unknown };
 
 const paid = {
   coinsEarned: 8,
@@ -29,7 +29,7 @@ beforeEach(async () => {
     requests += 1;
     response
       .writeHead(answer.status, { 'content-type': 'application/json' })
-      .end(JSON.stringify(answer.body));
+      .end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -62,6 +62,12 @@ test('§4 a counted game is removed, and listeners are told', async () => {
 
 test('§8 when the server is away the game stays stored', async () => {
   answer = { status: 503, body: { error: { code: 'check_unavailable', message: '…' } } };
+  expect(await sendResult(pending)).toEqual({ type: 'pending' });
+  expect(pendingResults('asha')).toEqual([pending]);
+});
+
+test.each([200, 404])("§4 a hotspot's sign-in page (%i) loses no game", async (status) => {
+  answer = { status, body: '<h1>Sign in to the Wi-Fi</h1>' };
   expect(await sendResult(pending)).toEqual({ type: 'pending' });
   expect(pendingResults('asha')).toEqual([pending]);
 });

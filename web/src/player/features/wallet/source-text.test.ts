@@ -19,6 +19,7 @@ test('§2 the English history shows what the ledger stored', () => {
 
 test('§2 the Nepali history is in Nepali', () => {
   expect(sourceText('Game: Subway Surfers', ne)).toBe('खेल: Subway Surfers');
+  expect(sourceText('Withdrawal: Khalti', ne)).toBe('निकासी: खल्ती');
   for (const source of sources) expect(sourceText(source, ne)).not.toBe(source);
 });
 

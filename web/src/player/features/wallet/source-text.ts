@@ -1,4 +1,5 @@
 import type { CoinTransaction } from '@sikka/contract/routes/player/wallet';
+import type { WithdrawalMethod } from '@sikka/contract/withdrawals';
 import type { PlayerMessages } from '../../../shared/lib/language.tsx';
 
 type Word = (name: string, t: PlayerMessages) => string;
@@ -11,7 +12,8 @@ const fixed: Record<string, (t: PlayerMessages) => string> = {
 };
 const named: Record<string, Word> = {
   Game: (name, t) => t.wallet.sources.game(name),
-  Withdrawal: (name, t) => t.wallet.sources.withdrawal(name),
+  Withdrawal: (name, { wallet }) =>
+    wallet.sources.withdrawal(wallet.methods[name as WithdrawalMethod] ?? name),
   'Daily task': (name, t) => t.wallet.sources.dailyTask(name),
 };
 

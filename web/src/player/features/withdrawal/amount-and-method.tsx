@@ -64,6 +64,7 @@ interface MethodPickerProps {
 
 /** §3: the four payout methods. None is preselected. */
 export function MethodPicker({ method, onChange, error }: MethodPickerProps) {
+  const { t } = usePlayerLanguage();
   const messages = withdrawMessages.use();
   return (
     <div
@@ -85,7 +86,7 @@ export function MethodPicker({ method, onChange, error }: MethodPickerProps) {
             tileClassName="min-h-[60px] items-center gap-3 py-2.5 pr-9 pl-3 max-xs:gap-2 max-xs:pl-2"
           >
             <MethodMark method={each} />
-            <span className="min-w-0 text-15 leading-tight font-semibold">{messages.methods[each]}</span>
+            <span className="min-w-0 text-15 leading-tight font-semibold">{t.wallet.methods[each]}</span>
           </ChoiceTile>
         ))}
       </div>

@@ -5,7 +5,7 @@ import { ApiError } from '../../../shared/lib/api.ts';
 import { localDigits } from '@sikka/i18n/format';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { withdrawMessages } from '../../lib/player-messages.ts';
-import { usePlayer } from '../../../shared/lib/session.ts';
+import { refreshMe, usePlayer } from '../../../shared/lib/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Sheet } from '../../../shared/ui/dialog.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
@@ -31,7 +31,11 @@ export function ConfirmSheet({ request, onBack, onRefused, onDone }: ConfirmShee
   async function send() {
     setBusy(true);
     const failed = await sendRequest(me.id, request);
-    if (failed === null) return onDone();
+    if (failed === null) {
+      // The next form begins with an amount that the new balance covers.
+      await refreshMe();
+      return onDone();
+    }
     if (failed.kind === 'refused') return onRefused(failed.error);
     setFailure(failed.error);
     setBusy(false);
@@ -81,7 +85,7 @@ function Failure({ error }: { error: unknown }) {
 
 /** The balance at the time of asking: a request with a lost response may have changed it since. */
 function Summary({ request }: { request: WithdrawalRequest }) {
-  const { number, cash, rupees, locale } = usePlayerLanguage();
+  const { t, number, cash, rupees, locale } = usePlayerLanguage();
   const messages = withdrawMessages.use();
   const me = usePlayer();
   const [coinsBefore] = useState(me.coins);
@@ -102,7 +106,7 @@ function Summary({ request }: { request: WithdrawalRequest }) {
   return (
     <div className="mt-4 rounded-tile bg-raised p-4">
       <p className="flex items-center gap-3 text-17 font-semibold">
-        <MethodMark method={request.method} /> {messages.methods[request.method]}
+        <MethodMark method={request.method} /> {t.wallet.methods[request.method]}
       </p>
       <dl className="mt-3 grid gap-2 text-15">
         {rows.map(([name, value, more]) => (

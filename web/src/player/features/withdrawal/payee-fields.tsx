@@ -36,9 +36,9 @@ export function PayeeFields({ method, errors }: { method: WithdrawalMethod | nul
 
 function PhoneField({ method, error }: { method: WithdrawalMethod; error: string | undefined }) {
   const id = useId();
-  const { locale } = usePlayerLanguage();
+  const { t, locale } = usePlayerLanguage();
   const messages = withdrawMessages.use();
-  const hint = messages.phoneHint(messages.methods[method]);
+  const hint = messages.phoneHint(t.wallet.methods[method]);
   return (
     <FieldFrame id={id} label={messages.phone} hint={hint} error={error}>
       <div className="relative">

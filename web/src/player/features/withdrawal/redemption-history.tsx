@@ -38,8 +38,7 @@ export function RedemptionHistory() {
 }
 
 function Row({ item }: { item: Withdrawal }) {
-  const { rupees } = usePlayerLanguage();
-  const messages = withdrawMessages.use();
+  const { t, rupees } = usePlayerLanguage();
   const review = openReviewOf(item);
   return (
     <li className="py-3.5">
@@ -48,7 +47,7 @@ function Row({ item }: { item: Withdrawal }) {
         <div className="min-w-0 flex-1">
           <div className="figure text-18 leading-tight">{rupees(item.amountRupees)}</div>
           <p className="text-14 text-muted [overflow-wrap:anywhere]">
-            {withdrawalName(item.number)} · {messages.methods[item.method]}
+            {withdrawalName(item.number)} · {t.wallet.methods[item.method]}
             <Destination item={item} />
           </p>
         </div>
