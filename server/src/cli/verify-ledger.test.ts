@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
 import { ledgerClock } from '../../test/database-fixtures.ts';
 import { finishGame } from '../../test/played-game.ts';
 import { dataFolder, startProcess } from '../../test/process.ts';
@@ -11,28 +11,22 @@ import { inTransaction, type Db } from '../platform/database/index.ts';
 import type { Fault } from '../platform/integrity-check.ts';
 import { closeDays } from '../transparency/index.ts';
 
-let app: TestApp;
-let paid: { transaction: string; play: string; account: string };
-
-/** Three closed days and a fourth; a game is paid on each. */
-beforeAll(async () => {
-  app = await testApp();
-  const clock = await ledgerClock(app.db);
-  const player = await app.player();
-  const games: string[] = [];
-  for (const day of ['01', '02', '03', '04']) {
-    await clock.set(`2026-03-${day}T12:00:00Z`);
-    games.push((await finishGame(player, app.db)).game.id);
-    await closeDays(app.db);
-  }
-  const row = await app.db
-    .selectFrom('play')
-    .innerJoin('ledger_transaction as t', 't.id', 'play.transaction_id')
-    .select(['play.id as play', 't.id as transaction', 't.account_id as account'])
-    .where('play.id', '=', games[1] ?? '')
-    .executeTakeFirstOrThrow();
-  paid = row;
-});
+// Three closed days and a fourth; a game is paid on each.
+const app = await testApp();
+const clock = await ledgerClock(app.db);
+const player = await app.player();
+const games: string[] = [];
+for (const day of ['01', '02', '03', '04']) {
+  await clock.set(`2026-03-${day}T12:00:00Z`);
+  games.push((await finishGame(player, app.db)).game.id);
+  await closeDays(app.db);
+}
+const paid = await app.db
+  .selectFrom('play')
+  .innerJoin('ledger_transaction as t', 't.id', 'play.transaction_id')
+  .select(['play.id as play', 't.id as transaction', 't.account_id as account'])
+  .where('play.id', '=', games[1] ?? '')
+  .executeTakeFirstOrThrow();
 
 const firstFault = (checked: readonly CheckResult[]): Fault | null =>
   checked.find(({ fault }) => fault)?.fault ?? null;

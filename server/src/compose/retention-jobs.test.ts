@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
-import { person, testApp, type TestApp } from '../../test/app.ts';
+import { expect, it } from 'vitest';
+import { person, testApp } from '../../test/app.ts';
 import {
   base64,
   finishGame,
@@ -27,13 +27,10 @@ const keep = {
   buildDays: 14,
 };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-  const pool = openPool(app.connection, 1);
-  await migrateJobs(pool);
-  await pool.end();
-});
+const app = await testApp();
+const pool = openPool(app.connection, 1);
+await migrateJobs(pool);
+await pool.end();
 
 const clean = (name: string) => cleanUps(app.db, keep)[name]!();
 

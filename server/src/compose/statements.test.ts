@@ -1,6 +1,6 @@
 /** How many statements a request takes: each is a round trip, and a place in the database's pool meanwhile (docs/decisions/0035). */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
 import { openTab } from '../../test/event-tab.ts';
 import { base64, handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
 import { recordStatements } from '../../test/record-statements.ts';
@@ -8,10 +8,7 @@ import { ask, richPlayer } from '../../test/withdrawal.ts';
 
 const recording = recordStatements();
 afterAll(recording.stop);
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 /** What results that arrive together are found, settled and announced by, once for all of them (docs/decisions/0034). */
 const batched = [

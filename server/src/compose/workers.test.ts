@@ -96,10 +96,7 @@ function namesAsked(): string[] {
 
 const folders: ReturnType<typeof dataFolder>[] = [];
 const running = new Set<ServerProcess>();
-let prepared: Awaited<ReturnType<typeof prepareFolder>>;
-beforeAll(async () => {
-  prepared = await prepareFolder();
-});
+const prepared = await prepareFolder();
 afterAll(() => prepared.remove());
 afterEach(async () => {
   for (const server of running) await server.end('SIGTERM');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { afterFile } from '../../test/after-file.ts';
-import { testApp, type TestApp, type Visitor } from '../../test/app.ts';
+import { testApp, type Visitor } from '../../test/app.ts';
 import { solveCaptcha } from '../../test/visitor.ts';
 import { createContactMail } from '../adapters/operator-alert/mail.ts';
 import { createMailbox, listMailboxMessages } from '../adapters/mail/mailbox.ts';
@@ -10,10 +10,7 @@ import { inTransaction } from '../platform/database/index.ts';
 import { startJobs } from '../platform/jobs/index.ts';
 import { contactMailTask, createContactMailTask, removeContactMessages } from './index.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 beforeEach(() => sql`delete from contact_message`.execute(app.db));
 
 const full = {

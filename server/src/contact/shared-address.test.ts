@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { solveCaptcha } from '../../test/visitor.ts';
 import { limitKey } from '../platform/rate-limits.ts';
@@ -16,12 +16,8 @@ const hcaptcha: FormCaptcha = {
   },
 };
 
-let own: TestApp;
-let outside: TestApp;
-beforeAll(async () => {
-  own = await testApp();
-  outside = await testApp({ formCaptcha: hcaptcha });
-});
+const own = await testApp();
+const outside = await testApp({ formCaptcha: hcaptcha });
 
 const form = { name: 'Asha', email: 'asha@example.com', subject: 'payment', message: 'Where is my payout?' };
 

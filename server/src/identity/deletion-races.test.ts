@@ -1,15 +1,12 @@
 import pg from 'pg';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { person, testApp, type Answer, type TestApp, type Visitor } from '../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { person, testApp, type Answer, type Visitor } from '../../test/app.ts';
 import { untilWaiting } from '../../test/database.ts';
 import { handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
 import { ask, richPlayer } from '../../test/withdrawal.ts';
 
 // A player deletes their account on one device while another request of theirs is under way.
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 type Player = Visitor & { id: string; email: string };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { finishGame } from '../../test/played-game.ts';
 import { testApp, testKeys, type TestApp, type Visitor } from '../../test/app.ts';
 import { openTab, type Tab } from '../../test/event-tab.ts';
@@ -7,11 +7,8 @@ import { linkToken } from './email-links.ts';
 
 const password = 'marigold-night';
 
-let app: TestApp;
-beforeAll(async () => {
-  // No heartbeat comes within this test: what ends a stream is the message that its session ended.
-  app = await testApp({ heartbeatMs: 3_600_000 });
-});
+// No heartbeat comes within this test: what ends a stream is the message that its session ended.
+const app = await testApp({ heartbeatMs: 3_600_000 });
 
 type Player = Awaited<ReturnType<TestApp['player']>>;
 

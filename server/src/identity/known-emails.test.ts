@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testApp, testKeys, type TestApp, type Visitor } from '../../test/app.ts';
 import { inviteFriends } from '../../test/friends.ts';
 import { linkToken } from './email-links.ts';
 import { createHashEmailsTask, emailHash, formerEmailHash } from './known-emails.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 type Player = Awaited<ReturnType<TestApp['player']>>;
 const codeOf = async (player: Visitor): Promise<string> => (await player.get('/me')).body.referralCode;

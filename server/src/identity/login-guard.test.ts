@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { limitKey } from '../platform/rate-limits.ts';
-import { person, testApp, type TestApp, type Visitor } from '../../test/app.ts';
+import { person, testApp, type Visitor } from '../../test/app.ts';
 import { solveCaptcha } from '../../test/visitor.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 beforeEach(() => sql`delete from rate_limit`.execute(app.db));
 
 let guessers = 0;

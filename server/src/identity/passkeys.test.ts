@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { person, testApp, testKeys, type TestApp, type Visitor } from '../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { person, testApp, testKeys, type Visitor } from '../../test/app.ts';
 import { untilWaiting } from '../../test/database.ts';
 import { createSoftwarePasskey } from '../../test/software-passkey.ts';
 import { inTransaction } from '../platform/database/index.ts';
@@ -8,10 +8,7 @@ import { limitKey } from '../platform/rate-limits.ts';
 import { firstSignInMs, firstSignInTicket } from './sign-in-after-registration.ts';
 import { linkToken } from './email-links.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 const currentPassword = 'marigold-night';
 const newKey = () => createSoftwarePasskey('http://localhost:1');

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { limitKey } from '../platform/rate-limits.ts';
-import { person, testApp, type TestApp } from '../../test/app.ts';
+import { person, testApp } from '../../test/app.ts';
 import { solveCaptcha } from '../../test/visitor.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 const tables = [
   'player',

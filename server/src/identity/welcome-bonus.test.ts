@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openTab } from '../../test/event-tab.ts';
 import { person, testApp, testKeys, type TestApp } from '../../test/app.ts';
 import { linkToken } from './email-links.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 type Player = Awaited<ReturnType<TestApp['player']>>;
 const codeOf = async (player: Player): Promise<string> => (await player.get('/me')).body.referralCode;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { inTransaction } from '../platform/database/index.ts';
 import type { Refusal } from '../platform/errors.ts';
@@ -8,10 +8,7 @@ import { createLog } from '../platform/log.ts';
 import { post } from '../wallet/index.ts';
 import { createRankIndex } from './rank-index.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 type Player = Awaited<ReturnType<TestApp['player']>>;
 

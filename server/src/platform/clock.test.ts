@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { initialAlertThresholds } from '@sikka/contract/admin/alerts';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { person, testApp, testKeys, type TestApp } from '../../test/app.ts';
+import { person, testApp, testKeys } from '../../test/app.ts';
 import { firstOperator } from '../../test/operators.ts';
 import { finishGame } from '../../test/played-game.ts';
 import { createSoftwarePasskey } from '../../test/software-passkey.ts';
@@ -12,10 +12,7 @@ import { linkToken } from '../identity/email-links.ts';
 import { createLinkEmailTask } from '../identity/send-link-email.ts';
 import { openSessions } from '../identity/sessions.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 afterAll(() => {
   vi.useRealTimers();
 });

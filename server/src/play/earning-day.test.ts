@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { coinsToday, earningDay } from '@sikka/contract/rewards';
 import { testApp, type TestApp } from '../../test/app.ts';
 import {
@@ -13,10 +13,7 @@ import {
 } from '../../test/played-game.ts';
 import { hireStaff } from '../../test/reviewed-withdrawal.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 type Player = Awaited<ReturnType<TestApp['player']>>;
 

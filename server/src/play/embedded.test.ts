@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { base64, finishGame, honestMs, letTimePass, playSeed } from '../../test/played-game.ts';
 
 const embeddedGame = { title: 'Kite Fight', url: 'https://games.example/kite/' };
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ embeddedGame });
-});
+const app = await testApp({ embeddedGame });
 
 async function playGuest(player: Awaited<ReturnType<TestApp['player']>>, strength: 0 | 1 | 2 = 1) {
   const { status, body } = await player.post('/plays', { gameId: 'embedded' });

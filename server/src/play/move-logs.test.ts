@@ -25,12 +25,12 @@ import { migrateJobs } from '../platform/jobs/index.ts';
 import { GameLogs } from '../platform/game-logs.ts';
 import { createLog } from '../platform/log.ts';
 import type { GameLogStore } from '../platform/ports.ts';
-import { testApp, type TestApp, type Visitor } from '../../test/app.ts';
+import { testApp, type Visitor } from '../../test/app.ts';
 import { emptyDatabase } from '../../test/database.ts';
 import { startChild } from '../../test/child.ts';
 import { base64, finishGame, handIn, type PlayedGame, keepGame } from '../../test/played-game.ts';
 import { hireStaff } from '../../test/reviewed-withdrawal.ts';
-import { startS3, type Fault, type S3Server } from '../../test/s3-server.ts';
+import { startS3, type Fault } from '../../test/s3-server.ts';
 import { readTiming } from '../withdrawal/evidence/input-timing.ts';
 import { logsForBackup, restoreLogs } from './backup-logs.ts';
 import { checkReceipt } from './check-paid-plays.ts';
@@ -43,17 +43,12 @@ const log = createLog('silent');
 const folder = mkdtempSync(join(tmpdir(), 'sikka-logs-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-let s3: S3Server;
-let app: TestApp;
 let player: Visitor & { id: string };
-let gameLogs: GameLogs;
-beforeAll(async () => {
-  s3 = await startS3();
-  gameLogs = new GameLogs(createS3Logs(s3.settings, timeoutMs));
-  app = await testApp({ gameLogs });
-  await sql`update kysely_migration set timestamp = '2026-01-01T00:00:00.000Z'`.execute(app.db);
-  return () => s3.stop();
-});
+const s3 = await startS3();
+const gameLogs = new GameLogs(createS3Logs(s3.settings, timeoutMs));
+const app = await testApp({ gameLogs });
+await sql`update kysely_migration set timestamp = '2026-01-01T00:00:00.000Z'`.execute(app.db);
+afterAll(() => s3.stop());
 beforeEach(async () => {
   player = await app.player();
   for (const method of ['PUT', 'GET', 'DELETE'] as const) s3.fault(method, null);

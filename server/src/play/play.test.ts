@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { catalogue } from '@sikka/contract/catalogue';
 import { cores } from '@sikka/games/cores';
 import { decodeLog, joinLog, LogWriter } from '@sikka/games/sdk/core/log';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { untilWaiting } from '../../test/database.ts';
 import {
   base64,
@@ -21,10 +21,7 @@ import { limitKey } from '../platform/rate-limits.ts';
 import { unpackScoreEvents } from './pack-score-events.ts';
 import type { ScoreEvent } from './verdict-cache.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 const balanceOf = async (player: { get(path: string): Promise<{ body: any }> }) =>
   (await player.get('/me')).body.coins;

@@ -5,24 +5,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { receiptSchema, type Receipt } from '@sikka/contract/routes/player/receipt';
-import { testApp, type TestApp, type Visitor } from '../../test/app.ts';
-import { ledgerClock, type LedgerClock } from '../../test/database-fixtures.ts';
+import { testApp, type Visitor } from '../../test/app.ts';
+import { ledgerClock } from '../../test/database-fixtures.ts';
 import { finishGame, honestMs, letTimePass, handIn, playGame } from '../../test/played-game.ts';
 import { closeDays } from '../transparency/index.ts';
 import { checkReceipt } from './index.ts';
 
-let app: TestApp;
-let clock: LedgerClock;
-let player: Visitor;
 let receipt: Receipt;
 
 const receiptOf = async (who: Visitor, playId: string) => who.get(`/plays/${playId}/receipt`);
 const wrong = (one: Receipt) => checkReceipt(one).filter(({ isRight }) => !isRight);
 
+const app = await testApp();
+const clock = await ledgerClock(app.db);
+const player = await app.player();
 beforeAll(async () => {
-  app = await testApp();
-  clock = await ledgerClock(app.db);
-  player = await app.player();
   // The day before, so that the head covers one; and neighbours on the way up.
   await clock.set('2026-03-01T12:00:00Z');
   await finishGame(player, app.db);

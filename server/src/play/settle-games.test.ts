@@ -1,18 +1,15 @@
 /** Finished games that wait together, on a real ledger; seeds are printed. */
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
 import { ledgerClock } from '../../test/database-fixtures.ts';
 import { inTransaction } from '../platform/database/index.ts';
 import { closeDays, ledgerChecks } from '../transparency/index.ts';
 import { openAccount, reconcile } from '../wallet/index.ts';
 import { settleInBatches, type ProvenPlay, type Settlement } from './settle-games.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 interface Player {
   playerId: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { noProgress, skillLevel } from '@sikka/contract/progress';
 import { skinsOf } from '@sikka/contract/skins';
 import { testApp, type TestApp } from '../../test/app.ts';
@@ -10,10 +10,7 @@ const [first, second, third] = skinsOf[gameId].map(({ id }) => id);
 
 type Player = Awaited<ReturnType<TestApp['player']>>;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 async function answer(player: Player, skin: string, game: string = gameId) {
   const { status, body } = await player.call('PUT', `/games/${game}/skin`, { skin });

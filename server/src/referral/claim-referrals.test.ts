@@ -1,19 +1,15 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { inviteFriends } from '../../test/friends.ts';
 import { walletOf } from '../../test/wallet.ts';
 import { listCoinTransactions, reconcile } from '../wallet/index.ts';
 
-let app: TestApp;
-let sql: pg.Client;
-beforeAll(async () => {
-  app = await testApp();
-  sql = new pg.Client(app.connection);
-  // The file's database is dropped under it at the end.
-  sql.on('error', () => undefined);
-  await sql.connect();
-});
+const app = await testApp();
+const sql = new pg.Client(app.connection);
+// The file's database is dropped under it at the end.
+sql.on('error', () => undefined);
+await sql.connect();
 afterAll(() => sql.end());
 
 type Player = Awaited<ReturnType<TestApp['player']>>;

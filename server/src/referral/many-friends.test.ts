@@ -1,17 +1,14 @@
 /** Reading an inviter's friends stays cheap after thousands of registrations with the code (docs/decisions/0010). */
 import { friendsCountedMax } from '@sikka/contract/limits';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
 import { inviteFriends } from '../../test/friends.ts';
 import { readMe, readWalletEvent } from '../identity/read-me.ts';
 import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
 import { listReferrals } from './list-referrals.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 async function rowsSoFar(tx: Tx): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { initialSettings } from '@sikka/contract/settings';
 import { cores, currentRules } from '@sikka/games/cores';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { openTab } from '../../test/event-tab.ts';
-import { colleague, firstOperator, type TestOperator } from '../../test/operators.ts';
+import { colleague, firstOperator } from '../../test/operators.ts';
 import { finishGame, handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
 import { flat, minimumsWith, setSettingsByTwo } from '../../test/settings.ts';
 import { ask, operatorOf, richPlayer, toWallet } from '../../test/withdrawal.ts';
 import { payoutMinimum } from '../play/decide-reward.ts';
 
-let app: TestApp;
-let both: [TestOperator, TestOperator];
-beforeAll(async () => {
-  app = await testApp();
-  const boss = await firstOperator(app);
-  both = [boss, await colleague(app, boss, 'administrator')];
-});
+const app = await testApp();
+const boss = await firstOperator(app);
+const both = [boss, await colleague(app, boss, 'administrator')] as const;
 
 const put = async (changes: Parameters<typeof setSettingsByTwo>[1]) => {
   const { status, body } = await setSettingsByTwo(both, changes);

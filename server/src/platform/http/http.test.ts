@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { person, testApp, type TestApp } from '../../../test/app.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { person, testApp } from '../../../test/app.ts';
 import { createLog } from '../log.ts';
 import { createApi, serveDescription } from './endpoints.ts';
 import { limitKey } from '../rate-limits.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 describe('§5 limits and shapes', () => {
   it.each([

@@ -1,23 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { botGame, bots } from '@sikka/games/bots';
 import { cores, currentRules } from '@sikka/games/cores';
 import { seedFromNumber } from '@sikka/games/sdk/core/random';
 import { initialSettings } from '@sikka/contract/settings';
 import type { Evidence } from '@sikka/contract/routes/admin/evidence';
-import { testApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { testApp, type Visitor } from '../../../test/app.ts';
 import { inviteFriends } from '../../../test/friends.ts';
 import { finishGame } from '../../../test/played-game.ts';
-import { hireStaff, requester, requestOf, type Staff } from '../../../test/reviewed-withdrawal.ts';
+import { hireStaff, requester, requestOf } from '../../../test/reviewed-withdrawal.ts';
 import { ask, operatorOf, richPlayer, type RichPlayer } from '../../../test/withdrawal.ts';
 
-let app: TestApp;
-let staff: Staff;
-beforeAll(async () => {
-  app = await testApp();
-  staff = await hireStaff(app);
-});
+const app = await testApp();
+const staff = await hireStaff(app);
 
 const evidenceOf = async (id: string): Promise<Evidence> => {
   const { status, body } = await staff.reviewer.get(`/withdrawals/${id}/evidence`);
