@@ -45,8 +45,10 @@ export interface TestApp {
   /** Registers; answers what the server said. */
   register(visitor: Visitor, fields?: Record<string, unknown>): Promise<Answer>;
   /** Registers, verifies in the database, signs in. */
-  player(fields?: Record<string, unknown>): Promise<Visitor & { id: string; email: string }>;
+  player(fields?: Record<string, unknown>): Promise<Player>;
 }
+
+export type Player = Visitor & { id: string; email: string };
 
 let people = 0;
 

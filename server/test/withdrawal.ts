@@ -7,7 +7,7 @@ import {
   rejectWithdrawal,
   removeWithdrawals,
 } from '../src/withdrawal/index.ts';
-import type { Answer, TestApp, Visitor } from './app.ts';
+import type { Answer, Player, TestApp, Visitor } from './app.ts';
 import { ensureOperator } from './database-fixtures.ts';
 import { walletOf } from './wallet.ts';
 
@@ -20,7 +20,7 @@ export const toBank = {
   accountHolderName: 'Asha Rai',
 };
 
-export type RichPlayer = Visitor & { id: string; email: string; accountId: string };
+export type RichPlayer = Player & { accountId: string };
 
 /** A verified player with so many coins. */
 export async function richPlayer(

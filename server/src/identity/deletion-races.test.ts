@@ -1,14 +1,12 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { person, testApp, type Answer, type Visitor } from '../../test/app.ts';
+import { person, testApp, type Answer, type Player } from '../../test/app.ts';
 import { untilWaiting } from '../../test/database.ts';
 import { handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
 import { ask, richPlayer } from '../../test/withdrawal.ts';
 
 // A player deletes their account on one device while another request of theirs is under way.
 const app = await testApp();
-
-type Player = Visitor & { id: string; email: string };
 
 /** What `meanwhile` is answered when it comes to wait for a deletion, or another change, that then goes through. */
 async function overtakenBy(

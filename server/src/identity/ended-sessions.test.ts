@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { finishGame } from '../../test/played-game.ts';
-import { testApp, testKeys, type TestApp, type Visitor } from '../../test/app.ts';
+import { testApp, testKeys, type Visitor, type Player } from '../../test/app.ts';
 import { openTab, type Tab } from '../../test/event-tab.ts';
 import { linkToken } from './email-links.ts';
 
@@ -9,8 +9,6 @@ const password = 'marigold-night';
 
 // No heartbeat comes within this test: what ends a stream is the message that its session ended.
 const app = await testApp({ heartbeatMs: 3_600_000 });
-
-type Player = Awaited<ReturnType<TestApp['player']>>;
 
 async function signInElsewhere({ email }: Player): Promise<Visitor> {
   const visitor = app.visitor();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { testApp, type Player } from '../../test/app.ts';
 import { findSession } from './sessions.ts';
 import { sessionCache } from './session-cache.ts';
 import { randomToken, tokenHash } from '../platform/keys.ts';
@@ -8,7 +8,6 @@ import { randomToken, tokenHash } from '../platform/keys.ts';
 const app = await testApp();
 const player = await app.player();
 await sql`update player set email_verified_at = null where id = ${player.id}`.execute(app.db);
-type Player = Awaited<ReturnType<TestApp['player']>>;
 const tokenOf = (player: Player) => player.cookies.get('session') ?? '';
 const unverified = tokenOf(player);
 

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { testApp, testKeys, type TestApp, type Visitor } from '../../test/app.ts';
+import { testApp, testKeys, type Visitor, type Player } from '../../test/app.ts';
 import { inviteFriends } from '../../test/friends.ts';
 import { linkToken } from './email-links.ts';
 import { createHashEmailsTask, emailHash, formerEmailHash } from './known-emails.ts';
 
 const app = await testApp();
-
-type Player = Awaited<ReturnType<TestApp['player']>>;
 const codeOf = async (player: Visitor): Promise<string> => (await player.get('/me')).body.referralCode;
 const remove = (player: Visitor) => player.call('DELETE', '/me', { currentPassword: 'marigold-night' });
 const coinsOf = async (player: Visitor): Promise<number> => (await player.get('/me')).body.coins;

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { person, testApp, type TestApp, type Visitor } from '../../test/app.ts';
+import { person, testApp, type Visitor, type Player } from '../../test/app.ts';
 import { hireStaff } from '../../test/reviewed-withdrawal.ts';
 import { ask, operatorOf, richPlayer, toBank, toWallet } from '../../test/withdrawal.ts';
 import { inTransaction } from '../platform/database/index.ts';
 
-type Player = Awaited<ReturnType<TestApp['player']>>;
 const app = await testApp();
 
 const rename = (player: Visitor, name: string) => player.call('PATCH', '/me', { name });

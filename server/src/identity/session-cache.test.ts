@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { testApp, type Player } from '../../test/app.ts';
 import { openDatabase, type Db } from '../platform/database/index.ts';
 import { SessionCache, sessionCache, followSessions } from './session-cache.ts';
 import { findSession } from './sessions.ts';
 import { tokenHash } from '../platform/keys.ts';
 
 const password = 'marigold-night';
-type Player = Awaited<ReturnType<TestApp['player']>>;
-
 const app = await testApp();
 /** Another process on the same database. */
 const other = openDatabase(app.connection);

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { openTab } from '../../test/event-tab.ts';
-import { person, testApp, testKeys, type TestApp } from '../../test/app.ts';
+import { person, testApp, testKeys, type Player } from '../../test/app.ts';
 import { linkToken } from './email-links.ts';
 
 const app = await testApp();
-
-type Player = Awaited<ReturnType<TestApp['player']>>;
 const codeOf = async (player: Player): Promise<string> => (await player.get('/me')).body.referralCode;
 
 async function tokenOf(playerId: string, purpose: 'verify' | 'reset'): Promise<string> {

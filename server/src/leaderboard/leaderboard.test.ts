@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { testApp, type Player } from '../../test/app.ts';
 import { inTransaction } from '../platform/database/index.ts';
 import type { Refusal } from '../platform/errors.ts';
 import { createLog } from '../platform/log.ts';
@@ -9,8 +9,6 @@ import { post } from '../wallet/index.ts';
 import { createRankIndex } from './rank-index.ts';
 
 const app = await testApp();
-
-type Player = Awaited<ReturnType<TestApp['player']>>;
 
 async function earn(player: Player, coins: number): Promise<void> {
   const { account_id } = await app.db

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { cores } from '@sikka/games/cores';
 import { decodeLog, joinLog } from '@sikka/games/sdk/core/log';
-import { testApp, type TestApp, type Visitor } from '../../test/app.ts';
+import { testApp, type Player, type TestApp } from '../../test/app.ts';
 import { base64, finishGame, handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
 import { Refusal } from '../platform/errors.ts';
 import { createReplayPool } from './replay-pool.ts';
@@ -112,7 +112,7 @@ describe('§4 what is stored of a refused result', () => {
   it('§4 twenty logs of a player and day are, and those of others whatever one does', async () => {
     const app = await testApp();
     const [greedy, other] = [await app.player(), await app.player()];
-    const refuse = async (player: Visitor & { id: string }) => {
+    const refuse = async (player: Player) => {
       const game = await playGame(player, 0);
       await handIn(player, game);
       return (await stored(app, game.id))[0]?.log.length;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { coinsToday, earningDay } from '@sikka/contract/rewards';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { testApp, type Player } from '../../test/app.ts';
 import {
   finishGame,
   handIn,
@@ -14,8 +14,6 @@ import {
 import { hireStaff } from '../../test/reviewed-withdrawal.ts';
 
 const app = await testApp();
-
-type Player = Awaited<ReturnType<TestApp['player']>>;
 
 /** As if the player had already been paid for so many games, on a day so many days ago. */
 async function setTally(player: Player, games: number, daysAgo = 0, { db } = app): Promise<void> {

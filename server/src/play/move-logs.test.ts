@@ -25,7 +25,7 @@ import { migrateJobs } from '../platform/jobs/index.ts';
 import { GameLogs } from '../platform/game-logs.ts';
 import { createLog } from '../platform/log.ts';
 import type { GameLogStore } from '../platform/ports.ts';
-import { testApp, type Visitor } from '../../test/app.ts';
+import { testApp, type Player } from '../../test/app.ts';
 import { emptyDatabase } from '../../test/database.ts';
 import { startChild } from '../../test/child.ts';
 import { base64, finishGame, handIn, type PlayedGame, keepGame } from '../../test/played-game.ts';
@@ -43,7 +43,7 @@ const log = createLog('silent');
 const folder = mkdtempSync(join(tmpdir(), 'sikka-logs-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-let player: Visitor & { id: string };
+let player: Player;
 const s3 = await startS3();
 const gameLogs = new GameLogs(createS3Logs(s3.settings, timeoutMs));
 const app = await testApp({ gameLogs });

@@ -2,13 +2,11 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { noProgress, skillLevel } from '@sikka/contract/progress';
 import { skinsOf } from '@sikka/contract/skins';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { testApp, type Player } from '../../test/app.ts';
 import { handIn, honestMs, letTimePass, playSeed } from '../../test/played-game.ts';
 
 const gameId = 'fruit-ninja-2';
 const [first, second, third] = skinsOf[gameId].map(({ id }) => id);
-
-type Player = Awaited<ReturnType<TestApp['player']>>;
 
 const app = await testApp();
 

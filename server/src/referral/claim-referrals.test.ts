@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { testApp, type Player } from '../../test/app.ts';
 import { inviteFriends } from '../../test/friends.ts';
 import { walletOf } from '../../test/wallet.ts';
 import { listCoinTransactions, reconcile } from '../wallet/index.ts';
@@ -11,8 +11,6 @@ const sql = new pg.Client(app.connection);
 sql.on('error', () => undefined);
 await sql.connect();
 afterAll(() => sql.end());
-
-type Player = Awaited<ReturnType<TestApp['player']>>;
 const claim = (player: Player, count: number) => player.post('/referral-claims', { count });
 const referrals = (player: Player) =>
   app.db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { testApp, type Player } from '../../test/app.ts';
 import { openTab } from '../../test/event-tab.ts';
 import { inviteFriends } from '../../test/friends.ts';
 import { firstOperator } from '../../test/operators.ts';
@@ -9,8 +9,6 @@ import { setSettings } from '../../test/settings.ts';
 
 const app = await testApp();
 const boss = await firstOperator(app);
-
-type Player = Awaited<ReturnType<TestApp['player']>>;
 
 /** The setting; 0 again after the test. */
 async function askGames(referralMinGames: number): Promise<void> {
