@@ -1,15 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { expect, it } from 'vitest';
 import { person, testApp } from '../../test/app.ts';
-import {
-  base64,
-  finishGame,
-  handIn,
-  honestMs,
-  keepGame,
-  letTimePass,
-  playGame,
-} from '../../test/played-game.ts';
+import { base64, finishGame, handIn, keepGame, playGame, playInTime } from '../../test/played-game.ts';
 import { inTransaction, openPool } from '../platform/database/index.ts';
 import { enqueue, migrateJobs } from '../platform/jobs/index.ts';
 import { reconcile } from '../wallet/index.ts';
@@ -132,8 +124,7 @@ it('§4 accounts that never verified leave after seven days; their coins are for
 
 it('§4 plays that paid nothing leave after ninety days; a paid one stays with its log, without its chunks', async () => {
   const player = await app.player();
-  const paid = await playGame(player);
-  await letTimePass(app.db, paid.id, honestMs(paid.ticks));
+  const paid = await playInTime(player, app.db);
   await player.post(`/plays/${paid.id}/chunks`, { offset: 0, tick: 0, data: base64(Uint8Array.from([1])) });
   await sql`update play set body = ''::bytea where id = ${paid.id}`.execute(app.db);
   expect((await handIn(player, paid)).body.coinsEarned).toBe(8);
@@ -200,8 +191,7 @@ it('§4 the log of a game that paid nothing leaves after two days, the rest stay
 
 it('§4 refused results are deleted after thirty days', async () => {
   const player = await app.player();
-  const game = await playGame(player);
-  await letTimePass(app.db, game.id, honestMs(game.ticks));
+  const game = await playInTime(player, app.db);
   await handIn(player, game, { score: game.score + 1 });
   expect(await clean('clear-refusals')).toBe(0);
   await age('play_refusal', 'at', 31);

@@ -8,7 +8,7 @@ import { person, Visitor, type Answer } from '../../test/app.ts';
 import { isAlive } from '../../test/child.ts';
 import { testDatabase, type TestDatabase } from '../../test/database.ts';
 import { openTab, type Tab } from '../../test/event-tab.ts';
-import { finishGame, handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
+import { finishGame, handIn, playInTime } from '../../test/played-game.ts';
 import {
   copyFolder,
   dataFolder,
@@ -148,8 +148,7 @@ describe('decisions 0037: two processes behave as one', () => {
     const player = await signIn(server, db);
     const tabs = await openTabsInBoth(player, server);
     for (const tab of tabs) expect(await tab.next()).toMatchObject({ coins: 10, gamesPlayed: 0 });
-    const game = await playGame(player);
-    await letTimePass(db, game.id, honestMs(game.ticks));
+    const game = await playInTime(player, db);
     // Sent again to the other one, it is paid once.
     const answers = await Promise.all([handIn(player, game), handIn(player, game)]);
     expect(answers.map(({ status, body }) => [status, body.balance])).toEqual([

@@ -8,7 +8,15 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { cores } from '@sikka/games/cores';
 import { decodeLog, joinLog } from '@sikka/games/sdk/core/log';
 import { testApp, type Player, type TestApp } from '../../test/app.ts';
-import { base64, finishGame, handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
+import {
+  base64,
+  finishGame,
+  handIn,
+  honestMs,
+  letTimePass,
+  playGame,
+  playInTime,
+} from '../../test/played-game.ts';
 import { Refusal } from '../platform/errors.ts';
 import { createReplayPool } from './replay-pool.ts';
 
@@ -20,8 +28,7 @@ describe('§8 one account against all others', () => {
   it('§8 a wrong result sent again and again is replayed once; other logs are refused after a few', async () => {
     const app = await testApp();
     const player = await app.player();
-    const game = await playGame(player);
-    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const game = await playInTime(player, app.db);
     const replays = vi.spyOn(Piscina.prototype, 'run');
     const wrong = { score: game.score + 1 };
     const answers = [];
@@ -73,8 +80,7 @@ describe('§8 one account against all others', () => {
   it('§8 a full queue says nothing about the result: no refusal is stored, and the play stays as it was', async () => {
     const app = await testApp();
     const player = await app.player();
-    const game = await playGame(player);
-    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const game = await playInTime(player, app.db);
     const full = vi.spyOn(app.replays, 'replayLog').mockRejectedValue(new Refusal('busy'));
     expect((await handIn(player, game)).body.error.code).toBe('busy');
     full.mockRestore();
@@ -92,8 +98,7 @@ describe('§4 what is stored of a refused result', () => {
   it('§4 random bytes are not: only that they came', async () => {
     const app = await testApp();
     const player = await app.player();
-    const game = await playGame(player);
-    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const game = await playInTime(player, app.db);
     const random = await handIn(player, game, { log: base64(randomBytes(16_000)) });
     expect(random.body.error.code).toBe('log_malformed');
     expect(await stored(app, game.id)).toEqual([{ code: 'log_malformed', log: Buffer.alloc(0) }]);
@@ -102,8 +107,7 @@ describe('§4 what is stored of a refused result', () => {
   it('§8 five refusals of a play are, however many come', async () => {
     const app = await testApp();
     const player = await app.player();
-    const game = await playGame(player);
-    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const game = await playInTime(player, app.db);
     for (let tries = 0; tries < 7; tries += 1)
       await handIn(player, game, { log: base64(randomBytes(100 + tries)) });
     expect(await stored(app, game.id)).toHaveLength(5);
@@ -128,8 +132,7 @@ describe('§4 a failing check never loses a game', () => {
   async function handInUnder(rules: string) {
     const app = await testApp();
     const player = await app.player();
-    const game = await playGame(player);
-    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const game = await playInTime(player, app.db);
     const setRules = (name: string) =>
       sql`set session_replication_role = replica; update play set rules = ${sql.lit(name)} where id = ${sql.lit(game.id)};
         set session_replication_role = origin`.execute(app.db);
@@ -188,8 +191,7 @@ describe('§4 a failing check never loses a game', () => {
       process.env['REPLAY_FAULT_MARKER'] = join(folder, fault.replaceAll(' ', '-'));
       const app = await testApp({ replayWorker });
       const player = await app.player();
-      const game = await playGame(player);
-      await letTimePass(app.db, game.id, honestMs(game.ticks));
+      const game = await playInTime(player, app.db);
       const broken = await handIn(player, game);
       expect([broken.status, broken.body.error.code]).toEqual([503, 'check_unavailable']);
       const stored = await app.db

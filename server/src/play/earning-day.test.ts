@@ -8,8 +8,8 @@ import {
   honestMs,
   keepGame,
   letTimePass,
-  playGame,
   playSeed,
+  playInTime,
 } from '../../test/played-game.ts';
 import { hireStaff } from '../../test/reviewed-withdrawal.ts';
 
@@ -96,8 +96,7 @@ describe('decisions: a day has an end for machines, not for people', () => {
     const player = await app.player();
     const reviewed = await keepGame(player, app.db);
     await setTally(player, 199);
-    const game = await playGame(player);
-    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const game = await playInTime(player, app.db);
     const [decided, finished] = await Promise.all([
       reviewer.post(`/plays/${reviewed.id}/pay`),
       handIn(player, game),
@@ -113,8 +112,7 @@ describe('decisions: a day has an end for machines, not for people', () => {
   it('§9 two results at once take the last full reward once', async () => {
     const player = await app.player();
     await setTally(player, 199);
-    const game = await playGame(player);
-    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const game = await playInTime(player, app.db);
     const answers = await Promise.all([handIn(player, game), handIn(player, game), handIn(player, game)]);
     expect(answers.map(({ body }) => body.coinsEarned)).toEqual([3, 3, 3]);
     expect((await player.get('/me')).body.nextReward.today).toEqual({

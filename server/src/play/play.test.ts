@@ -14,6 +14,7 @@ import {
   playGame,
   playSeed,
   keepGame,
+  playInTime,
 } from '../../test/played-game.ts';
 import { walletOf } from '../../test/wallet.ts';
 import { inTransaction } from '../platform/database/index.ts';
@@ -146,8 +147,7 @@ describe('§4 a proven game pays', () => {
 
   it('§4 the same result resent, twenty times at once, gets the same answer and pays once', async () => {
     const player = await app.player();
-    const game = await playGame(player);
-    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const game = await playInTime(player, app.db);
     const answers = await Promise.all(Array.from({ length: 20 }, () => handIn(player, game)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(new Set(answers.map(({ body }) => body.coinsEarned))).toEqual(new Set([8]));
@@ -351,8 +351,7 @@ describe('§4 refusals, each with its own code', () => {
 
   it('edited: a log that contradicts its uploaded chunks', async () => {
     const player = await app.player();
-    const game = await playGame(player);
-    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const game = await playInTime(player, app.db);
     const { body } = bodyOf(game.log);
     const other = Uint8Array.from(body.subarray(0, 8));
     other[7] = (other[7]! ^ 1) & 0x7f;
@@ -497,8 +496,7 @@ describe('§4 nothing is lost', () => {
 
   it('§5 so is one when the coins come from elsewhere while it is paid', async () => {
     const player = await app.player();
-    const game = await playGame(player);
-    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const game = await playInTime(player, app.db);
     const sent = await inTransaction(app.db, async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
       await sql`update wallet_account set balance = 999995
@@ -515,8 +513,7 @@ describe('§4 nothing is lost', () => {
 
   it('§4 a game that was over before the next one began pays, though its result comes later', async () => {
     const player = await app.player();
-    const late = await playGame(player);
-    await letTimePass(app.db, late.id, honestMs(late.ticks));
+    const late = await playInTime(player, app.db);
     // The network swallowed the result, and came back for the next game first.
     const next = await playGame(player);
     const answer = await handIn(player, late);
@@ -528,8 +525,7 @@ describe('§4 nothing is lost', () => {
 
   it('§4 an abandoned play keeps the score events that its uploaded part proves', async () => {
     const player = await app.player();
-    const game = await playGame(player);
-    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const game = await playInTime(player, app.db);
     const { endTick } = { endTick: game.ticks };
     const body = game.log.subarray(joinLog(endTick, new Uint8Array()).length);
     await player.post(`/plays/${game.id}/chunks`, { offset: 0, tick: game.ticks, data: base64(body) });
