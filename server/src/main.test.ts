@@ -6,6 +6,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { person, Visitor } from '../test/app.ts';
+import { pastTriggers } from '../test/database-fixtures.ts';
 import { testDatabase } from '../test/database.ts';
 import { openTab } from '../test/event-tab.ts';
 import { join as joinAsOperator } from '../test/operators.ts';
@@ -20,7 +21,6 @@ import {
 } from '../test/process.ts';
 import { solveCaptcha } from '../test/visitor.ts';
 import { walletOf } from '../test/wallet.ts';
-import { inTransaction } from './platform/database/index.ts';
 import { payoutsAreStopped } from './wallet/index.ts';
 
 const running = new Set<ServerProcess>();
@@ -285,10 +285,7 @@ describe('decisions 0036: the ledger is checked', async () => {
   it('§5 a ledger that does not add up is detected at the start, and stops payouts', async () => {
     const wallet = walletOf(db);
     await wallet.earn(await wallet.open(), 'a-game');
-    await inTransaction(db, async (tx) => {
-      await sql`set local session_replication_role = replica`.execute(tx);
-      await sql`update wallet_account set balance = balance + 7`.execute(tx);
-    });
+    await pastTriggers(db, sql`update wallet_account set balance = balance + 7`);
     const { user, host, database } = connection;
     const server = await start(folder(), {
       DATABASE_URL: `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,

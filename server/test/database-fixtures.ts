@@ -1,18 +1,22 @@
 /** What only the owner of the tables can set: operators who may be the second pair of eyes (docs/decisions/0030), plays, the clock. */
 import type { StartableId } from '@sikka/contract/catalogue';
 import type { UnpaidReason } from '@sikka/contract/plays';
-import { sql } from 'kysely';
-import type { Db } from '../src/platform/database/index.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { inTransaction, type Db } from '../src/platform/database/index.ts';
+
+/** Changes in one transaction what triggers would refuse. */
+export const pastTriggers = (db: Db, ...statements: RawBuilder<unknown>[]): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    for (const statement of statements) await statement.execute(tx);
+  });
 
 /** Makes an operator a member of two days, whom nobody invited. */
-export async function letOperatorSettle(db: Db, id: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
-    await sql`update operator set joined_at = clock_timestamp() - interval '2 days', invited_by = null where id = ${id}`.execute(
-      tx,
-    );
-  });
-}
+export const letOperatorSettle = (db: Db, id: string): Promise<void> =>
+  pastTriggers(
+    db,
+    sql`update operator set joined_at = clock_timestamp() - interval '2 days', invited_by = null where id = ${id}`,
+  );
 
 /** An operator of long standing under an id of the test's own; inactive, so that nobody signs in. */
 export async function ensureOperator(db: Db, id: string): Promise<void> {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { person, testKeys } from '../../test/app.ts';
+import { pastTriggers } from '../../test/database-fixtures.ts';
 import { registerPlayer } from '../identity/index.ts';
 import { migrate, openDatabase, openPool, type Db } from '../platform/database/index.ts';
 import { findPostgresBinaries } from '../platform/embedded-postgres/binaries.ts';
@@ -79,10 +80,7 @@ test('decisions 0057: an upgrade that fails changes nothing', async () => {
   // A ledger that a superuser has changed is found in the new cluster, before it takes the place of the old one.
   const change = (coins: number) =>
     withDatabase((db) =>
-      db.transaction().execute(async (tx) => {
-        await sql`set local session_replication_role = replica`.execute(tx);
-        await sql`update ledger_entry set amount = amount + ${coins} where account_id is null`.execute(tx);
-      }),
+      pastTriggers(db, sql`update ledger_entry set amount = amount + ${coins} where account_id is null`),
     );
   await change(1);
   await expect(upgradeDataFolder(deps)).rejects.toThrow('not as it was written');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
-import { ledgerClock } from '../../test/database-fixtures.ts';
+import { ledgerClock, pastTriggers } from '../../test/database-fixtures.ts';
 import { finishGame } from '../../test/played-game.ts';
 import { dataFolder, startProcess } from '../../test/process.ts';
 import { runChecks, type CheckResult } from './verify-ledger.ts';
@@ -227,11 +227,11 @@ describe('ledger: npm run verify', () => {
     const DATABASE_URL = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
     expect((await verify({ DATABASE_URL })).code).toBe(0);
     const bend = (amount: number) =>
-      app.db.transaction().execute(async (tx) => {
-        await sql`set local session_replication_role = replica`.execute(tx);
-        await sql`update ledger_entry set amount = ${amount}
-          where transaction_id = ${paid.transaction} and line = 1`.execute(tx);
-      });
+      pastTriggers(
+        app.db,
+        sql`update ledger_entry set amount = ${amount}
+          where transaction_id = ${paid.transaction} and line = 1`,
+      );
     await bend(9);
     const { code, output } = await verify({ DATABASE_URL });
     await bend(8);

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { expect, it } from 'vitest';
 import { person, testApp } from '../../test/app.ts';
+import { pastTriggers } from '../../test/database-fixtures.ts';
 import { base64, finishGame, handIn, keepGame, playGame, playInTime } from '../../test/played-game.ts';
 import { inTransaction, openPool } from '../platform/database/index.ts';
 import { enqueue, migrateJobs } from '../platform/jobs/index.ts';
@@ -162,10 +163,7 @@ it('§4 the log of a game that paid nothing leaves after two days, the rest stay
   };
   const [unpaid, challenge, declined] = [await finish(), await finish(), await finish()];
   const change = (set: RawBuilder<unknown>, { id }: { id: string }) =>
-    app.db.transaction().execute(async (tx) => {
-      await sql`set local session_replication_role = replica`.execute(tx);
-      await sql`update play set ${set} where id = ${id}`.execute(tx);
-    });
+    pastTriggers(app.db, sql`update play set ${set} where id = ${id}`);
   await change(sql`challenge_day = '2026-03-01'`, challenge);
   await change(sql`unpaid_reason = 'reviewed'`, declined);
   expect(await clean('clear-unpaid-logs')).toBe(0);
@@ -287,13 +285,13 @@ it('§8 no statement of a clean-up takes more than five hundred rows: expired li
   expect(await deleted()).toEqual([500, 500, 200]);
 
   const { id } = await playGame(await app.player());
-  await app.db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
-    await sql`insert into play select (jsonb_populate_record(play, jsonb_build_object('id', gen_random_uuid(),
+  await pastTriggers(
+    app.db,
+    sql`insert into play select (jsonb_populate_record(play, jsonb_build_object('id', gen_random_uuid(),
         'state', 'unpaid', 'score', 0, 'log', '\\x00', 'log_hash', sha256(n::text::bytea),
         'finished_at', clock_timestamp() - interval '3 days'))).*
-      from play, generate_series(1, 700) as n where id = ${id}`.execute(tx);
-  });
+      from play, generate_series(1, 700) as n where id = ${id}`,
+  );
   const cleared = await noteRows('update', 'play');
   await clean('clear-unpaid-logs');
   expect(await cleared()).toEqual([500, 200]);

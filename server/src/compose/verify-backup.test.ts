@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
+import { pastTriggers } from '../../test/database-fixtures.ts';
 import { finishGame } from '../../test/played-game.ts';
 import { isVerified, readManifest } from '../platform/backup/backup-format.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
@@ -33,10 +34,7 @@ it(
     appendFileSync(join(damaged, readManifest(damaged).tables[0]?.file ?? ''), '!');
     await expect(verify(damaged)).rejects.toThrow('The backup is damaged');
     const change = (coins: number) =>
-      app.db.transaction().execute(async (tx) => {
-        await sql`set local session_replication_role = replica`.execute(tx);
-        await sql`update ledger_entry set amount = amount + ${coins} where account_id is null`.execute(tx);
-      });
+      pastTriggers(app.db, sql`update ledger_entry set amount = amount + ${coins} where account_id is null`);
     await change(1);
     const wrong = await write();
     await change(-1);

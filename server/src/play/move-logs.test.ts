@@ -26,6 +26,7 @@ import { GameLogs } from '../platform/game-logs.ts';
 import { createLog } from '../platform/log.ts';
 import type { GameLogStore } from '../platform/ports.ts';
 import { testApp, type Player } from '../../test/app.ts';
+import { pastTriggers } from '../../test/database-fixtures.ts';
 import { emptyDatabase } from '../../test/database.ts';
 import { startChild } from '../../test/child.ts';
 import { base64, finishGame, handIn, type PlayedGame, keepGame } from '../../test/played-game.ts';
@@ -55,11 +56,7 @@ beforeEach(async () => {
 });
 
 const move = (logs = gameLogs) => moveLogs({ db: app.db, gameLogs: logs, days: 30, log });
-const bend = (statement: ReturnType<typeof sql>) =>
-  app.db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
-    await statement.execute(tx);
-  });
+const bend = (statement: ReturnType<typeof sql>) => pastTriggers(app.db, statement);
 
 /** A paid game of `player` that ended so many days ago. */
 async function oldGame(days = 31): Promise<PlayedGame> {

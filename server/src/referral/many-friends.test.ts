@@ -3,6 +3,7 @@ import { friendsCountedMax } from '@sikka/contract/limits';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
+import { pastTriggers } from '../../test/database-fixtures.ts';
 import { inviteFriends } from '../../test/friends.ts';
 import { readMe, readWalletEvent } from '../identity/read-me.ts';
 import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
@@ -82,10 +83,7 @@ describe('§2 an inviter with 20,000 friends', () => {
   it('§4 a row from before the upgrade is claimable once its friend has verified the email, not before', async () => {
     const { player } = await inviter();
     const [friend] = await inviteFriends(app.db, player.id, 1, { verified: false });
-    await app.db.transaction().execute(async (tx) => {
-      await sql`set local session_replication_role = replica`.execute(tx);
-      await sql`update pending_referral set is_waiting = false where id = ${friend}`.execute(tx);
-    });
+    await pastTriggers(app.db, sql`update pending_referral set is_waiting = false where id = ${friend}`);
     const claimable = async () => (await player.get('/me')).body.claimableReferrals;
     expect(await claimable()).toBe(0);
     await sql`update player set email_verified_at = clock_timestamp()

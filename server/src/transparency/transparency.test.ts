@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { transparencySchema } from '@sikka/contract/routes/player/transparency';
 import { testApp } from '../../test/app.ts';
-import { ledgerClock } from '../../test/database-fixtures.ts';
+import { ledgerClock, pastTriggers } from '../../test/database-fixtures.ts';
 import { ask, operatorOf, richPlayer, toWallet } from '../../test/withdrawal.ts';
 import { closeDays } from './index.ts';
 import { readAuditHead } from '../admin/audit/index.ts';
@@ -29,21 +29,21 @@ async function pay(count: number, hours: number, amount = 100): Promise<void> {
     const id = await request(amount);
     await operator.approve(id);
     await operator.complete(id, `NPT-${paidSoFar++}`);
-    await app.db.transaction().execute(async (tx) => {
-      await sql`set local session_replication_role = replica`.execute(tx);
-      await sql`update withdrawal set requested_at = processed_at - ${hours} * interval '1 hour'
-        where id = ${id}`.execute(tx);
-    });
+    await pastTriggers(
+      app.db,
+      sql`update withdrawal set requested_at = processed_at - ${hours} * interval '1 hour'
+        where id = ${id}`,
+    );
   }
 }
 
 /** Moves all payments into the past. */
 const age = (days: number) =>
-  app.db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
-    await sql`update withdrawal set requested_at = requested_at - ${days} * interval '1 day',
-      processed_at = processed_at - ${days} * interval '1 day' where state = 'completed'`.execute(tx);
-  });
+  pastTriggers(
+    app.db,
+    sql`update withdrawal set requested_at = requested_at - ${days} * interval '1 day',
+      processed_at = processed_at - ${days} * interval '1 day' where state = 'completed'`,
+  );
 
 async function reject(count: number): Promise<void> {
   for (let rejection = 0; rejection < count; rejection++) await operator.reject(await request());

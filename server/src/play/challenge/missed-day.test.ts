@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Challenge } from '@sikka/contract/routes/player/challenge';
 import { testApp } from '../../../test/app.ts';
-import { ledgerClock } from '../../../test/database-fixtures.ts';
+import { ledgerClock, pastTriggers } from '../../../test/database-fixtures.ts';
 import { closeDays } from '../../transparency/index.ts';
 import { prepareChallenge } from './prepare-challenge.ts';
 
@@ -46,10 +46,7 @@ describe('decisions 0071: without a hash of the day before there is no draw', ()
   });
 
   it('decisions 0071: a day prepared before the time was recorded is drawn, and says nothing of it', async () => {
-    await app.db.transaction().execute(async (tx) => {
-      await sql`set local session_replication_role = replica`.execute(tx);
-      await sql`update challenge_day set prepared_at = null where day = '2026-03-22'`.execute(tx);
-    });
+    await pastTriggers(app.db, sql`update challenge_day set prepared_at = null where day = '2026-03-22'`);
     const { isOpen, draw } = await wakeAt('2026-03-22T06:15:00Z');
     expect([isOpen, draw.preparedAt]).toEqual([true, null]);
   });

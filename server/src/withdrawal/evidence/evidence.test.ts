@@ -7,6 +7,7 @@ import { seedFromNumber } from '@sikka/games/sdk/core/random';
 import { initialSettings } from '@sikka/contract/settings';
 import type { Evidence } from '@sikka/contract/routes/admin/evidence';
 import { testApp, type Visitor } from '../../../test/app.ts';
+import { pastTriggers } from '../../../test/database-fixtures.ts';
 import { inviteFriends } from '../../../test/friends.ts';
 import { finishGame } from '../../../test/played-game.ts';
 import { hireStaff, requester, requestOf } from '../../../test/reviewed-withdrawal.ts';
@@ -69,10 +70,10 @@ describe('§6 the evidence', () => {
   it('§6 sums the account, and detects a balance that differs', async () => {
     const { player, id } = await requester(app);
     expect((await evidenceOf(id)).ledger).toEqual({ matches: true, entries: 3, sum: 0, balance: 0 });
-    await app.db.transaction().execute(async (tx) => {
-      await sql`set local session_replication_role = replica`.execute(tx);
-      await sql`update wallet_account set balance = balance + 500 where id = ${player.accountId}`.execute(tx);
-    });
+    await pastTriggers(
+      app.db,
+      sql`update wallet_account set balance = balance + 500 where id = ${player.accountId}`,
+    );
     expect((await evidenceOf(id)).ledger).toMatchObject({ matches: false, sum: 0, balance: 500 });
   });
 
