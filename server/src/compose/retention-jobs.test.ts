@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { person, testApp } from '../../test/app.ts';
 import { pastTriggers } from '../../test/database-fixtures.ts';
 import { base64, finishGame, handIn, keepGame, playGame, playInTime } from '../../test/played-game.ts';
+import { accountOf } from '../../test/wallet.ts';
 import { inTransaction, openPool } from '../platform/database/index.ts';
 import { enqueue, migrateJobs } from '../platform/jobs/index.ts';
 import { reconcile } from '../wallet/index.ts';
@@ -97,11 +98,7 @@ it('§4 accounts that never verified leave after seven days; their coins are for
   const visitor = app.visitor();
   const { body } = await app.register(visitor, who);
   const verified = await app.player();
-  const { account_id: account } = await app.db
-    .selectFrom('player')
-    .select('account_id')
-    .where('id', '=', body.id)
-    .executeTakeFirstOrThrow();
+  const account = await accountOf(app.db, body);
   await age('player', 'joined_at', 6);
   expect(await clean('clear-unverified-players')).toBe(0);
   await age('player', 'joined_at', 2);

@@ -16,7 +16,7 @@ import {
   keepGame,
   playInTime,
 } from '../../test/played-game.ts';
-import { walletOf } from '../../test/wallet.ts';
+import { walletOf, accountOf } from '../../test/wallet.ts';
 import { inTransaction } from '../platform/database/index.ts';
 import { limitKey } from '../platform/rate-limits.ts';
 import { unpackScoreEvents } from './pack-score-events.ts';
@@ -477,13 +477,7 @@ describe('§4 refusals, each with its own code', () => {
 describe('§4 nothing is lost', () => {
   it('§5 a reward that would pass 1,000,000 is refused with Invalid coin value and stays claimable', async () => {
     const player = await app.player();
-    const account = await app.db
-      .selectFrom('player')
-      .select('account_id')
-      .where('id', '=', player.id)
-      .executeTakeFirstOrThrow();
-
-    await walletOf(app.db).fill(account.account_id, 999_985);
+    await walletOf(app.db).fill(await accountOf(app.db, player), 999_985);
     const { game, answer } = await finishGame(player, app.db);
     expect([answer.status, answer.body.error.message]).toEqual([422, 'Invalid coin value']);
     const row = await app.db

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { pastTriggers } from '../../test/database-fixtures.ts';
 import { inviteFriends } from '../../test/friends.ts';
+import { accountOf } from '../../test/wallet.ts';
 import { readMe, readWalletEvent } from '../identity/read-me.ts';
 import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
 import { listReferrals } from './list-referrals.ts';
@@ -32,11 +33,7 @@ const rowsPerFriendMax = 8;
 
 async function inviter() {
   const player = await app.player();
-  const { account_id: accountId } = await app.db
-    .selectFrom('player')
-    .select('account_id')
-    .where('id', '=', player.id)
-    .executeTakeFirstOrThrow();
+  const accountId = await accountOf(app.db, player);
   const reads = {
     me: () => rowsOf((db) => readMe(db, player.id)),
     walletEvent: () => rowsOf((db) => readWalletEvent(db, accountId)),
