@@ -6,27 +6,15 @@ import { testApp } from '../../test/app.ts';
 import { pastTriggers } from '../../test/database-fixtures.ts';
 import { inviteFriends } from '../../test/friends.ts';
 import { accountOf } from '../../test/wallet.ts';
+import { rowsRead } from '../../test/database.ts';
 import { readMe, readWalletEvent } from '../identity/read-me.ts';
-import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
+import type { Db } from '../platform/database/index.ts';
 import { listReferrals } from './list-referrals.ts';
 
 const app = await testApp();
 
-async function rowsSoFar(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as count from pg_stat_xact_user_tables`.execute(
-    tx,
-  );
-  return rows[0]?.count ?? 0;
-}
-
-/** Rows that a query reads from tables, by whatever plan. */
-const rowsOf = (query: (db: Db) => Promise<unknown>): Promise<number> =>
-  inTransaction(app.db, async (tx) => {
-    const before = await rowsSoFar(tx);
-    await query(tx);
-    return (await rowsSoFar(tx)) - before;
-  });
+const rowsOf = async (query: (db: Db) => Promise<unknown>): Promise<number> =>
+  (await rowsRead(app.db, query)).rows;
 
 const manyFriends = 20_000;
 const rowsPerFriendMax = 8;
