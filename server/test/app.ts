@@ -12,6 +12,7 @@ import { createApp } from '../src/compose/app.ts';
 import { createInbox } from '../src/contact/index.ts';
 import type { SocketConnection } from '../src/platform/database/connection.ts';
 import { Reader, type Db } from '../src/platform/database/index.ts';
+import { linkToken } from '../src/identity/email-links.ts';
 import { followSessions, openSessions, readWalletEvent } from '../src/identity/index.ts';
 import { subscribeToChanges } from '../src/wallet/index.ts';
 import { createEventHub } from '../src/platform/http/event-hub.ts';
@@ -49,6 +50,13 @@ export interface TestApp {
 }
 
 export type Player = Visitor & { id: string; email: string };
+
+/** The token in the newest link that was mailed to a player. */
+export async function linkTokenOf(db: Db, playerId: string, purpose: 'verify' | 'reset'): Promise<string> {
+  const links = db.selectFrom('email_link').select('id').where('player_id', '=', playerId);
+  const newest = links.where('purpose', '=', purpose).orderBy('created_at', 'desc').limit(1);
+  return linkToken((await newest.executeTakeFirstOrThrow()).id, testKeys);
+}
 
 let people = 0;
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { finishGame } from '../../test/played-game.ts';
-import { testApp, testKeys, type Visitor, type Player } from '../../test/app.ts';
+import { testApp, type Visitor, type Player, linkTokenOf } from '../../test/app.ts';
 import { openTab, type Tab } from '../../test/event-tab.ts';
-import { linkToken } from './email-links.ts';
 
 const password = 'marigold-night';
 
@@ -49,13 +48,7 @@ describe('§4 the event stream of an ended session ends at once', () => {
     const player = await app.player();
     const tab = await openedTab(player);
     await app.visitor().post('/password-resets', { email: player.email });
-    const { id } = await app.db
-      .selectFrom('email_link')
-      .select('id')
-      .where('player_id', '=', player.id)
-      .where('purpose', '=', 'reset')
-      .executeTakeFirstOrThrow();
-    const token = linkToken(id, testKeys);
+    const token = await linkTokenOf(app.db, player.id, 'reset');
     const reset = await app
       .visitor()
       .post('/password-resets/confirm', { token, password: 'saffron-evening' });

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { person, testApp, testKeys, type Visitor } from '../../test/app.ts';
+import { person, testApp, testKeys, type Visitor, linkTokenOf } from '../../test/app.ts';
 import { untilWaiting } from '../../test/database.ts';
 import { createSoftwarePasskey } from '../../test/software-passkey.ts';
 import { inTransaction } from '../platform/database/index.ts';
 import { limitKey } from '../platform/rate-limits.ts';
 import { firstSignInMs, firstSignInTicket } from './sign-in-after-registration.ts';
-import { linkToken } from './email-links.ts';
 
 const app = await testApp();
 
@@ -114,13 +113,7 @@ describe('§4 passkeys', () => {
     const full = await player.post('/me/passkeys/options', { currentPassword });
     expect(full.body.error.code).toBe('passkey_limit');
     await app.visitor().post('/password-resets', { email: player.email });
-    const link = await app.db
-      .selectFrom('email_link')
-      .select('id')
-      .where('player_id', '=', player.id)
-      .where('purpose', '=', 'reset')
-      .executeTakeFirstOrThrow();
-    const token = linkToken(link.id, testKeys);
+    const token = await linkTokenOf(app.db, player.id, 'reset');
     const reset = await app.visitor().post('/password-resets/confirm', { token, password: 'another night' });
     expect(reset.status).toBe(204);
     expect((await signInWith(first)).answer.status).toBe(401);
