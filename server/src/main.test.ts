@@ -19,8 +19,8 @@ import {
   startProcess,
   type ServerProcess,
 } from '../test/process.ts';
-import { solveCaptcha } from '../test/visitor.ts';
 import { walletOf } from '../test/wallet.ts';
+import { isAlive } from '../test/child.ts';
 import { payoutsAreStopped } from './wallet/index.ts';
 
 const running = new Set<ServerProcess>();
@@ -61,20 +61,11 @@ afterEach(async () => {
 const postmasterPid = (dataDir: string): number =>
   Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Registers over HTTP; answers the status, or null when the server went away meanwhile. */
 async function tryRegister(url: string, who: object): Promise<number | null> {
   try {
     const visitor = new Visitor(url);
-    const captcha = await solveCaptcha((await visitor.get('/captcha-challenge')).body);
+    const captcha = await visitor.captcha();
     return (await visitor.post('/registrations', { ...who, captcha })).status;
   } catch {
     return null;

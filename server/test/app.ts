@@ -24,7 +24,7 @@ import type { ContactDelivery, FormCaptcha } from '../src/platform/ports.ts';
 import { adoptBonusFlag } from '../src/settings/index.ts';
 import { afterFile } from './after-file.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
-import { Visitor, type Answer, solveCaptcha } from './visitor.ts';
+import { Visitor, type Answer } from './visitor.ts';
 import { Keys } from '../src/platform/keys.ts';
 
 export { Visitor, type Answer };
@@ -158,8 +158,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
 function actions(url: string, db: Db): Pick<TestApp, 'visitor' | 'register' | 'player'> {
   const visitor = () => new Visitor(url);
   const register: TestApp['register'] = async (who, fields = {}) => {
-    const captcha = await solveCaptcha((await who.get('/captcha-challenge')).body);
-    return who.post('/registrations', { ...person(), captcha, ...fields });
+    return who.post('/registrations', { ...person(), captcha: await who.captcha(), ...fields });
   };
   return {
     visitor,

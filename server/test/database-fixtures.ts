@@ -3,6 +3,7 @@ import type { StartableId } from '@sikka/contract/catalogue';
 import type { UnpaidReason } from '@sikka/contract/plays';
 import { sql, type RawBuilder } from 'kysely';
 import { inTransaction, type Db } from '../src/platform/database/index.ts';
+import { limitKey } from '../src/platform/rate-limits.ts';
 
 /** Changes in one transaction what triggers would refuse. */
 export const pastTriggers = (db: Db, ...statements: RawBuilder<unknown>[]): Promise<void> =>
@@ -25,6 +26,19 @@ export async function ensureOperator(db: Db, id: string): Promise<void> {
       values (${id}, 'Test Operator', ${`${id}@example.com`}, 'payer', 'nobody', '\\x00', false,
         clock_timestamp() - interval '60 days')
       on conflict do nothing`.execute(db);
+}
+
+/** Sets what an address, an account or a player has used of a limit, for the next hour. */
+export async function useUp(db: Db, limit: string, points: number, subject: string): Promise<void> {
+  await sql`insert into rate_limit (key, points, expires_at)
+    values (${`${limit}:${limitKey(subject)}`}, ${points}, now() + interval '1 hour')
+    on conflict (key) do update set points = ${points}`.execute(db);
+}
+
+/** How many sign-ins the security log has of a player. */
+export async function loginsOf(db: Db, playerId: string): Promise<number> {
+  const events = db.selectFrom('security_event').select('id').where('player_id', '=', playerId);
+  return (await events.where('kind', '=', 'login').execute()).length;
 }
 
 /** A play that was proven just now and earned nothing. */

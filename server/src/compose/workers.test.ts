@@ -17,7 +17,6 @@ import {
   startProcess,
   type ServerProcess,
 } from '../../test/process.ts';
-import { solveCaptcha } from '../../test/visitor.ts';
 import { startCollector, type TraceCollector } from '../../test/trace-collector.ts';
 import type { Db } from '../platform/database/index.ts';
 import { findFreePort } from '../platform/http/listen.ts';
@@ -31,7 +30,7 @@ class WanderingVisitor extends Visitor {
 
 async function register(visitor: Visitor): Promise<{ email: string; password: string }> {
   const who = person();
-  const captcha = await solveCaptcha((await visitor.get('/captcha-challenge')).body);
+  const captcha = await visitor.captcha();
   expect((await visitor.post('/registrations', { ...who, captcha })).status).toBe(201);
   return who;
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { person, testApp, testKeys, type Visitor, linkTokenOf } from '../../test/app.ts';
 import { untilWaiting } from '../../test/database.ts';
 import { createSoftwarePasskey } from '../../test/software-passkey.ts';
+import { useUp, loginsOf } from '../../test/database-fixtures.ts';
 import { inTransaction } from '../platform/database/index.ts';
-import { limitKey } from '../platform/rate-limits.ts';
 import { firstSignInMs, firstSignInTicket } from './sign-in-after-registration.ts';
 
 const app = await testApp();
@@ -66,19 +66,10 @@ describe('§4 passkeys', () => {
   it('decisions 0031: sign-ins by passkey beyond sixty an hour are no rows of the security log', async () => {
     const player = await app.player();
     const key = await addKey(player);
-    await sql`insert into rate_limit (key, points, expires_at)
-      values (${`accountSignIns:${limitKey(player.email)}`}, 59, now() + interval '1 hour')
-      on conflict (key) do update set points = 59`.execute(app.db);
-    const logins = () =>
-      app.db
-        .selectFrom('security_event')
-        .select('id')
-        .where('player_id', '=', player.id)
-        .where('kind', '=', 'login')
-        .execute();
-    const before = (await logins()).length;
+    await useUp(app.db, 'accountSignIns', 59, player.email);
+    const before = await loginsOf(app.db, player.id);
     for (let time = 0; time < 2; time += 1) expect((await signInWith(key)).answer.status).toBe(201);
-    expect(await logins()).toHaveLength(before + 1);
+    expect(await loginsOf(app.db, player.id)).toBe(before + 1);
   });
 
   it('§4 a signature is good once, for one site, for five minutes and by its own key', async () => {

@@ -17,8 +17,8 @@ import {
   playInTime,
 } from '../../test/played-game.ts';
 import { walletOf, accountOf } from '../../test/wallet.ts';
+import { useUp } from '../../test/database-fixtures.ts';
 import { inTransaction } from '../platform/database/index.ts';
-import { limitKey } from '../platform/rate-limits.ts';
 import { unpackScoreEvents } from './pack-score-events.ts';
 import type { ScoreEvent } from './verdict-cache.ts';
 
@@ -455,10 +455,7 @@ describe('§4 refusals, each with its own code', () => {
 
   it('§8 one play may not be started three hundred times an hour, however each ends', async () => {
     const player = await app.player();
-    await sql`insert into rate_limit (key, points, expires_at)
-      values (${`playStarts:${limitKey(player.id)}`}, 300, clock_timestamp() + interval '1 minute')`.execute(
-      app.db,
-    );
+    await useUp(app.db, 'playStarts', 300, player.id);
     const start = () => player.post('/plays', { gameId: 'subway-surfers' });
     // So many are counted in the process alone.
     await Promise.all(Array.from({ length: 37 }, start));
