@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { SMTPServer } from 'smtp-server';
 import { person, Visitor } from '../test/app.ts';
 import { pastTriggers } from '../test/database-fixtures.ts';
 import { testDatabase } from '../test/database.ts';
@@ -21,6 +20,7 @@ import {
 } from '../test/process.ts';
 import { walletOf } from '../test/wallet.ts';
 import { isAlive } from '../test/child.ts';
+import { startMailServer } from '../test/mail-server.ts';
 import { payoutsAreStopped } from './wallet/index.ts';
 
 const running = new Set<ServerProcess>();
@@ -236,22 +236,9 @@ describe('decisions 0001: the process', () => {
     const server = await start(dataDir, { SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true` });
     const who = person();
     expect(await tryRegister(server.url, who)).toBe(201);
-    const received = Promise.withResolvers<string>();
-    const smtp = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData(stream, _, done) {
-        let text = '';
-        stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-        stream.on('end', () => {
-          received.resolve(text);
-          done();
-        });
-      },
-    });
-    smtp.listen(port, '127.0.0.1');
-    expect(await received.promise).toContain(`To: ${who.email}`);
-    await new Promise<void>((resolve) => smtp.close(resolve));
+    const smtp = await startMailServer(port);
+    await expect.poll(() => smtp.messages.join(), { timeout: 50_000 }).toContain(`To: ${who.email}`);
+    await smtp.stop();
   }, 60_000);
 
   it.each([

@@ -1,33 +1,23 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { afterFile } from '../../test/after-file.ts';
 import { testApp } from '../../test/app.ts';
 import { ask, richPlayer } from '../../test/withdrawal.ts';
+import { startOutsideService } from '../../test/outside-service.ts';
 import { createEmailJsAlert } from '../adapters/operator-alert/emailjs.ts';
 import { startJobs } from '../platform/jobs/index.ts';
 import { readBalance } from '../wallet/index.ts';
 import { createOperatorAlertTask, operatorAlertTask } from './index.ts';
 
 const statuses: number[] = [];
-const received: any[] = [];
 const logged: string[] = [];
 
 // The alert's whole way: request, outbox, a real service that says no.
 const app = await testApp();
-const service = createServer(async (request, response) => {
-  let text = '';
-  for await (const chunk of request) text += String(chunk);
-  received.push(JSON.parse(text));
-  response.writeHead(statuses.shift() ?? 200).end();
-}).listen(0, '127.0.0.1');
-await once(service, 'listening');
-const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+const service = await startOutsideService((response) => response.writeHead(statuses.shift() ?? 200).end());
 const alert = createEmailJsAlert({
-  url,
+  url: service.url,
   serviceId: 's',
   templateId: 't',
   publicKey: 'p',
@@ -42,11 +32,11 @@ const outbox = await startJobs({
 });
 afterFile(async () => {
   await outbox.stop();
-  service.close();
+  await service.stop();
 });
 
 const alertsOf = (id: string) =>
-  received.filter(({ template_params }) => template_params.withdrawal_id === id);
+  service.received.filter(({ body }) => JSON.parse(body).template_params.withdrawal_id === id);
 const waiting = async () =>
   (await sql`select from graphile_worker.jobs where task_identifier = ${operatorAlertTask}`.execute(app.db))
     .rows;
