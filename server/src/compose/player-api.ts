@@ -16,7 +16,7 @@ import {
   createDeviceCookie,
   createFirstSignInCookie,
   createSessionCookie,
-  type SessionCookie,
+  type Cookie,
 } from '../platform/http/cookies.ts';
 import { createApi, serveDescription } from '../platform/http/endpoints.ts';
 import { guardForPlayers } from '../platform/http/guard.ts';
@@ -38,7 +38,7 @@ const strangersAtOnce = 4;
 /** Finds callers by the session in their cookie. */
 function createFindCaller(
   db: Db,
-  cookie: SessionCookie,
+  cookie: Cookie,
   addressOf: (context: RequestContext) => string,
 ): FindCaller {
   const failed = slowFailures();
