@@ -14,7 +14,7 @@ import {
   dataFolder,
   launch,
   prepareFolder,
-  refusedStart,
+  runToEnd,
   startProcess,
   type ServerProcess,
 } from '../test/process.ts';
@@ -167,7 +167,7 @@ describe('decisions 0001: the process', () => {
   it('a second process on one data folder exits with one clear line', async () => {
     const dataDir = folder();
     await start(dataDir);
-    const { code, output } = await refusedStart({ DATA_DIR: dataDir });
+    const { code, output } = await runToEnd({ DATA_DIR: dataDir });
     expect(code).toBe(1);
     expect(output.trim().split('\n')).toHaveLength(1);
     expect(output).toMatch(/in use|already/u);
@@ -247,10 +247,7 @@ describe('decisions 0001: the process', () => {
     [{ HOST: '0.0.0.0' }, /^SMTP_URL must name a mail server/u],
     [{ SECRET: 'short' }, /^SECRET must have at least 32/u],
   ])('an invalid variable %j stops the start with one line that names it', async (environment, sentence) => {
-    const { code, output } = await refusedStart({ DATA_DIR: folder(), ...environment } as Record<
-      string,
-      string
-    >);
+    const { code, output } = await runToEnd({ DATA_DIR: folder(), ...environment } as Record<string, string>);
     expect(code).toBe(1);
     expect(output.trim()).toMatch(sentence);
     expect(output.trim().split('\n')).toHaveLength(1);

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { ledgerClock, pastTriggers } from '../../test/database-fixtures.ts';
 import { finishGame } from '../../test/played-game.ts';
-import { dataFolder, startProcess } from '../../test/process.ts';
+import { dataFolder, startProcess, runToEnd } from '../../test/process.ts';
 import { runChecks, type CheckResult } from './verify-ledger.ts';
 import { inTransaction, type Db } from '../platform/database/index.ts';
 import type { Fault } from '../platform/integrity-check.ts';
@@ -201,16 +199,8 @@ describe('ledger: npm run verify', () => {
   const folder = dataFolder();
   afterAll(() => folder.remove());
 
-  async function verify(environment: Record<string, string>): Promise<{ code: number; output: string }> {
-    const child = spawn(process.execPath, [new URL('verify.ts', import.meta.url).pathname], {
-      env: { PATH: process.env['PATH'], ...environment },
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (text: Buffer) => (output += text.toString()));
-    const [code] = (await once(child, 'close')) as [number];
-    return { code, output };
-  }
+  const verify = (environment: Record<string, string>) =>
+    runToEnd(environment, [], new URL('verify.ts', import.meta.url).pathname);
 
   it('ledger: checks a data folder beside its running server and without one; says so when there is none', async () => {
     const empty = await verify({ DATA_DIR: folder.path });

@@ -13,7 +13,7 @@ import {
   copyFolder,
   dataFolder,
   prepareFolder,
-  refusedStart,
+  runToEnd,
   startProcess,
   type ServerProcess,
 } from '../../test/process.ts';
@@ -304,7 +304,7 @@ describe('decisions 0037: the end of a process', () => {
   it('a port that another installation has stops the start with one line', async () => {
     const server = await start();
     const { port } = new URL(server.url);
-    const { code, output } = await refusedStart({ DATA_DIR: folder(), WORKERS: '2', PORT: port });
+    const { code, output } = await runToEnd({ DATA_DIR: folder(), WORKERS: '2', PORT: port });
     expect(code).toBe(1);
     expect(output.trim()).toMatch(/^.*EADDRINUSE.*$/u);
   });

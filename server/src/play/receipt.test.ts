@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +6,7 @@ import { receiptSchema, type Receipt } from '@sikka/contract/routes/player/recei
 import { testApp, type Visitor } from '../../test/app.ts';
 import { ledgerClock } from '../../test/database-fixtures.ts';
 import { finishGame, honestMs, letTimePass, handIn, playGame } from '../../test/played-game.ts';
+import { runToEnd } from '../../test/process.ts';
 import { closeDays } from '../transparency/index.ts';
 import { checkReceipt } from './index.ts';
 
@@ -137,16 +136,11 @@ describe('games: npm run verify-receipt', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sikka-receipt-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  async function verify(content: unknown, ...options: string[]): Promise<{ code: number; output: string }> {
+  async function verify(content: unknown, ...options: string[]) {
     const file = join(folder, 'receipt.json');
     writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
     const script = new URL('../cli/verify-receipt.ts', import.meta.url).pathname;
-    const child = spawn(process.execPath, [script, file, ...options], { env: { PATH: process.env['PATH'] } });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (text: Buffer) => (output += text.toString()));
-    const [code] = (await once(child, 'close')) as [number];
-    return { code, output };
+    return runToEnd({}, [file, ...options], script);
   }
 
   it('games: lists what it checked, and compares the head with the published one', async () => {
