@@ -36,9 +36,12 @@ export function playSeed(rules: string, seed: number[], strength: 0 | 1 | 2 = 2)
   return { log, score, ticks };
 }
 
+export const storedPlay = (db: Db, playId: string) =>
+  db.selectFrom('play').selectAll().where('id', '=', playId).executeTakeFirstOrThrow();
+
 /** Moves the start of a play into the past, as if so much time had gone by. */
 export async function letTimePass(db: Db, playId: string, ms: number): Promise<void> {
-  const play = await db.selectFrom('play').selectAll().where('id', '=', playId).executeTakeFirstOrThrow();
+  const play = await storedPlay(db, playId);
   await db
     .updateTable('play')
     .set({

@@ -16,6 +16,7 @@ import {
   letTimePass,
   playGame,
   playInTime,
+  storedPlay,
 } from '../../test/played-game.ts';
 import { Refusal } from '../platform/errors.ts';
 import { createReplayPool } from './replay-pool.ts';
@@ -138,11 +139,7 @@ describe('§4 a failing check never loses a game', () => {
         set session_replication_role = origin`.execute(app.db);
     await setRules(rules);
     const { status, body, headers } = await handIn(player, game);
-    const { state, flags } = await app.db
-      .selectFrom('play')
-      .select(['state', 'flags'])
-      .where('id', '=', game.id)
-      .executeTakeFirstOrThrow();
+    const { state, flags } = await storedPlay(app.db, game.id);
     await setRules('subway-surfers@3');
     const again = await handIn(player, game);
     return { answer: [status, body.error.code, headers.get('retry-after')], play: [state, flags], again };
@@ -194,11 +191,7 @@ describe('§4 a failing check never loses a game', () => {
       const game = await playInTime(player, app.db);
       const broken = await handIn(player, game);
       expect([broken.status, broken.body.error.code]).toEqual([503, 'check_unavailable']);
-      const stored = await app.db
-        .selectFrom('play')
-        .selectAll()
-        .where('id', '=', game.id)
-        .executeTakeFirstOrThrow();
+      const stored = await storedPlay(app.db, game.id);
       expect(stored).toMatchObject({ state: 'held', flags: ['check_failed'] });
       expect(stored.log).toEqual(Buffer.from(game.log));
       // The player has moved on and even outlived the fifteen minutes: the play under review still pays.

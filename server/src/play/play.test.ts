@@ -15,6 +15,7 @@ import {
   playSeed,
   keepGame,
   playInTime,
+  storedPlay,
 } from '../../test/played-game.ts';
 import { walletOf, accountOf } from '../../test/wallet.ts';
 import { useUp } from '../../test/database-fixtures.ts';
@@ -173,11 +174,7 @@ describe('§4 a proven game pays', () => {
     expect((await send(half.length + 9, half)).body).toEqual({ bytes: half.length });
     await letTimePass(app.db, game.id, 3 * 60_000);
     expect((await handIn(player, game)).body.coinsEarned).toBe(8);
-    const row = await app.db
-      .selectFrom('play')
-      .select('flags')
-      .where('id', '=', game.id)
-      .executeTakeFirstOrThrow();
+    const row = await storedPlay(app.db, game.id);
     expect(row.flags).toEqual(['late']);
   });
 });
@@ -186,33 +183,34 @@ describe('§4 hints for a review', () => {
   it('§4 a result without uploads pays and is flagged, one with uploads is not', async () => {
     const player = await app.player();
     const { game } = await finishGame(player, app.db);
-    const row = await app.db
-      .selectFrom('play')
-      .select('flags')
-      .where('id', '=', game.id)
-      .executeTakeFirstOrThrow();
+    const row = await storedPlay(app.db, game.id);
     expect(row.flags).toEqual(['unwatched']);
   });
 });
 
 describe('§4 below the minimum to earn', () => {
+  /** A whole game of these moves. */
+  function playMoves(
+    play: { id: string; rules: string; seed: number[] },
+    movesAt: (tick: number) => number[],
+  ) {
+    const core = cores.get(play.rules)!;
+    const state = core.init(Uint32Array.from(play.seed));
+    const log = new LogWriter(core.actionBits);
+    let ticks = 0;
+    for (; !core.outcome(state).over; ticks += 1) {
+      const moves = movesAt(ticks);
+      for (const move of moves) log.push(ticks, move);
+      core.step(state, moves);
+    }
+    return { id: play.id, log: log.finish(ticks), score: core.outcome(state).score, ticks };
+  }
+
   it('§4 a game without one input earns 0, says why and is not counted', async () => {
     const player = await app.player();
     const { body } = await player.post('/plays', { gameId: 'subway-surfers' });
-    const core = cores.get(body.rules)!;
-    const state = core.init(Uint32Array.from(body.seed));
-    let ticks = 0;
-    while (!core.outcome(state).over) {
-      core.step(state, []);
-      ticks += 1;
-    }
-    const idle = {
-      id: body.id,
-      log: joinLog(ticks, new Uint8Array()),
-      score: core.outcome(state).score,
-      ticks,
-    };
-    await letTimePass(app.db, idle.id, honestMs(ticks));
+    const idle = playMoves(body, () => []);
+    await letTimePass(app.db, idle.id, honestMs(idle.ticks));
     const answer = await handIn(player, idle);
     expect(answer.body).toMatchObject({
       coinsEarned: 0,
@@ -228,19 +226,11 @@ describe('§4 below the minimum to earn', () => {
   it('§4 one press and waiting earns nothing either', async () => {
     const player = await app.player();
     const { body } = await player.post('/plays', { gameId: 'subway-surfers' });
-    const core = cores.get(body.rules)!;
-    const state = core.init(Uint32Array.from(body.seed));
-    const log = new LogWriter(core.actionBits);
-    let ticks = 0;
-    for (; !core.outcome(state).over; ticks += 1) {
-      const moves = ticks === 60 ? [0] : [];
-      for (const move of moves) log.push(ticks, move);
-      core.step(state, moves);
-    }
-    const game = { id: body.id, log: log.finish(ticks), score: core.outcome(state).score, ticks };
-    await letTimePass(app.db, game.id, honestMs(ticks));
+    const game = playMoves(body, (tick) => (tick === 60 ? [0] : []));
+    await letTimePass(app.db, game.id, honestMs(game.ticks));
     const answer = await handIn(player, game);
-    const reason = ticks < core.minimumToEarn.ticks ? 'time_floor' : 'no_input';
+    const isShort = game.ticks < cores.get(body.rules)!.minimumToEarn.ticks;
+    const reason = isShort ? 'time_floor' : 'no_input';
     expect(answer.body).toMatchObject({ coinsEarned: 0, unpaidReason: reason });
   });
 });
@@ -252,11 +242,7 @@ describe('§4 refusals, each with its own code', () => {
     await letTimePass(app.db, game.id, honestMs(game.ticks) + 30_000);
     const { log = game.log, score = game.score } = change(game.log, game.score);
     const { status, body } = await handIn(player, { ...game, log, score });
-    const stored = await app.db
-      .selectFrom('play')
-      .select('state')
-      .where('id', '=', game.id)
-      .executeTakeFirstOrThrow();
+    const stored = await storedPlay(app.db, game.id);
     expect(await balanceOf(player)).toBe(10);
     // The true result still pays: a refusal eats no game.
     const honest = await handIn(player, game);
@@ -477,11 +463,7 @@ describe('§4 nothing is lost', () => {
     await walletOf(app.db).fill(await accountOf(app.db, player), 999_985);
     const { game, answer } = await finishGame(player, app.db);
     expect([answer.status, answer.body.error.message]).toEqual([422, 'Invalid coin value']);
-    const row = await app.db
-      .selectFrom('play')
-      .select('state')
-      .where('id', '=', game.id)
-      .executeTakeFirstOrThrow();
+    const row = await storedPlay(app.db, game.id);
     expect(row.state).toBe('held');
   });
 
