@@ -4,8 +4,8 @@ import { person, testApp } from '../../test/app.ts';
 import { pastTriggers } from '../../test/database-fixtures.ts';
 import { base64, finishGame, handIn, keepGame, playGame, playInTime } from '../../test/played-game.ts';
 import { accountOf } from '../../test/wallet.ts';
-import { inTransaction, openPool } from '../platform/database/index.ts';
-import { enqueue, migrateJobs } from '../platform/jobs/index.ts';
+import { inTransaction } from '../platform/database/index.ts';
+import { enqueue } from '../platform/jobs/index.ts';
 import { reconcile } from '../wallet/index.ts';
 import { cleanUps } from './retention-jobs.ts';
 
@@ -22,9 +22,6 @@ const keep = {
 };
 
 const app = await testApp();
-const pool = openPool(app.connection, 1);
-await migrateJobs(pool);
-await pool.end();
 
 const clean = (name: string) => cleanUps(app.db, keep)[name]!();
 

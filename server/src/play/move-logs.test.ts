@@ -20,8 +20,6 @@ import { runChecks } from '../cli/verify-ledger.ts';
 import { readManifest } from '../platform/backup/backup-format.ts';
 import { loadBackup, readBackupLogs } from '../platform/backup/load-backup.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
-import { openPool } from '../platform/database/index.ts';
-import { migrateJobs } from '../platform/jobs/index.ts';
 import { GameLogs } from '../platform/game-logs.ts';
 import { createLog } from '../platform/log.ts';
 import type { GameLogStore } from '../platform/ports.ts';
@@ -445,8 +443,6 @@ describe('§4 a folder that is not there', () => {
 describe('decisions 0050: a backup', () => {
   const backups = join(folder, 'backups');
   beforeAll(async () => {
-    const pool = openPool(app.connection, 1);
-    await migrateJobs(pool).finally(() => pool.end());
     // What the store of the other tests has.
     await bend(sql`update play set stored_log_bytes = null, log = '' where stored_log_bytes is not null`);
     await bend(sql`delete from play where log = ''`);

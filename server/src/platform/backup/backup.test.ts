@@ -11,7 +11,7 @@ import { testApp, testKeys } from '../../../test/app.ts';
 import { emptyDatabase } from '../../../test/database.ts';
 import { finishGame } from '../../../test/played-game.ts';
 import { migrate, type Db } from '../database/index.ts';
-import { enqueue, migrateJobs } from '../jobs/index.ts';
+import { enqueue } from '../jobs/index.ts';
 import { createLog } from '../log.ts';
 import type { Figure } from '../ports.ts';
 import { backupName, listBackups, markVerified, readManifest } from './backup-format.ts';
@@ -24,8 +24,6 @@ const folder = mkdtempSync(join(tmpdir(), 'sikka-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const app = await testApp();
-const pool = new pg.Pool(app.connection);
-await migrateJobs(pool).finally(() => pool.end());
 await fillDemo({ db: app.db, connection: app.connection, log: createLog('silent'), keys: testKeys }, 4);
 await enqueue(app.db, 'mail-link', { linkId: '1' });
 
