@@ -79,7 +79,6 @@ interface TestAppOptions {
   replayWorker?: URL;
   log?: Logger;
   heartbeatMs?: number;
-  recheckMs?: number;
   streamsMax?: number;
   trustedProxies?: number;
   keys?: Keys;
@@ -100,7 +99,6 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const replays = createReplayPool(1, { workerUrl: options.replayWorker });
   const events = createEventHub('wallet', {
     heartbeatMs: options.heartbeatMs,
-    recheckMs: options.recheckMs,
     openSessions: (ids) => openSessions(db, ids),
     streamsMax: options.streamsMax,
   });

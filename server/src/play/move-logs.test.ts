@@ -33,7 +33,7 @@ import { startS3, type Fault } from '../../test/s3-server.ts';
 import { readTiming } from '../withdrawal/evidence/input-timing.ts';
 import { logsForBackup, restoreLogs } from './backup-logs.ts';
 import { checkReceipt } from './check-paid-plays.ts';
-import { storedLogsCheck, type StoredLogsDeps } from './check-stored-logs.ts';
+import { storedLogsCheck } from './check-stored-logs.ts';
 import { gameLogFigures, moveLogs } from './move-logs.ts';
 
 /** Longer than a busy machine needs for an answer. */
@@ -83,8 +83,8 @@ const figures = async () =>
       gameLogFigures(app.db, 30).map(async ({ name, read }) => [name, await read()] as const),
     ),
   );
-async function checkStore(logs = gameLogs, deps: Omit<StoredLogsDeps, 'gameLogs'> = {}) {
-  const check = storedLogsCheck({ gameLogs: logs, ...deps });
+async function checkStore(logs = gameLogs) {
+  const check = storedLogsCheck({ gameLogs: logs });
   const [{ fault, notes } = { fault: null, notes: [] }] = await runChecks(app.db, [check]);
   return { fault, notes };
 }
