@@ -13,7 +13,6 @@ import { lockFolder } from '../platform/embedded-postgres/folder-lock.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
 import { nextDataDir, upgradeFolder } from '../platform/embedded-postgres/upgrade.ts';
 import { migrateJobs } from '../platform/jobs/index.ts';
-import { createLog } from '../platform/log.ts';
 import { demoIdentity } from './demo/demo-identity.ts';
 import { upgradeDataFolder } from './upgrade-data-folder.ts';
 
@@ -55,7 +54,7 @@ beforeAll(async () => {
     const connection = { host, user: 'sikka', database: 'sikka' };
     const pool = openPool(connection, 1);
     await migrateJobs(pool).finally(() => pool.end());
-    const deps = demoIdentity(db, testKeys, createLog('silent'));
+    const deps = demoIdentity(db, testKeys);
     for (const address of ['192.0.2.1', '198.51.100.1'])
       await registerPlayer(deps, { ...person(), referralCode: '', captcha: '', locale: 'en' }, { address });
     return count(db);

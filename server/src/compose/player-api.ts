@@ -71,7 +71,6 @@ export function createPlayerApi(deps: AppDeps): Hono<Env> {
     rateLimits,
     captcha,
     keys,
-    log,
     publicUrl: config.publicUrl,
     registrationClosed,
     forgetters,

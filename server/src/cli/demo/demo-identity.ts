@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IdentityDeps } from '../../identity/index.ts';
 import type { Db } from '../../platform/database/index.ts';
-import type { Logger } from '../../platform/log.ts';
 import type { Keys } from '../../platform/keys.ts';
 
 const noLimits: IdentityDeps['rateLimits'] = {
@@ -19,12 +18,11 @@ const waivedCaptcha: IdentityDeps['captcha'] = {
 };
 
 /** Accounts that are opened without a captcha and without limits, for demonstrations. */
-export const demoIdentity = (db: Db, keys: Keys, log: Logger): IdentityDeps => ({
+export const demoIdentity = (db: Db, keys: Keys): IdentityDeps => ({
   db,
   rateLimits: noLimits,
   captcha: waivedCaptcha,
   keys,
-  log,
   forgetters: [],
   registrationClosed: false,
 });

@@ -213,7 +213,7 @@ async function playEverything({ clock }: Stage, events: readonly DemoEvent[]): P
 
 async function fillMonths(clock: DemoClock, { log, keys }: DemoDeps, peopleCount: number): Promise<void> {
   const { db } = clock;
-  const identity = demoIdentity(db, keys, log);
+  const identity = demoIdentity(db, keys);
   const replays = createReplayPool(2);
   const gameLogs = new GameLogs(null);
   const play = {
