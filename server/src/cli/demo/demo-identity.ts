@@ -5,7 +5,6 @@ import type { Keys } from '../../platform/keys.ts';
 
 const noLimits: IdentityDeps['rateLimits'] = {
   consume: async () => undefined,
-  check: async () => undefined,
   isUsedUp: async () => false,
   exceeds: async () => false,
   giveBack: async () => undefined,
