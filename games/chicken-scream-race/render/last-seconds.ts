@@ -1,6 +1,6 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import { clamp01 } from '../../sdk/render/easing.ts';
-import { EdgeGlow } from '../../sdk/render/edge-glow.ts';
+import { EdgeGlow } from '../../sdk/render/hud-shade.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import type { LabelStyle } from '../../sdk/render/text.ts';
 import { colours } from '../../sdk/render/theme.ts';

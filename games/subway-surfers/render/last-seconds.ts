@@ -1,5 +1,5 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
-import { EdgeGlow } from '../../sdk/render/edge-glow.ts';
+import { EdgeGlow } from '../../sdk/render/hud-shade.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
 import { fillRoundRect } from '../../sdk/render/theme.ts';
