@@ -4,7 +4,7 @@ import { earningCoinsMax } from '@sikka/contract/limits';
 import type { UnpaidReason } from '@sikka/contract/plays';
 import { registrationCoins } from '@sikka/contract/rewards';
 import { sql } from 'kysely';
-import { demoIdentity } from '../server/src/cli/demo/demo-identity.ts';
+import { demoIdentity } from '../server/src/cli/demo/people.ts';
 import { registerPlayer } from '../server/src/identity/index.ts';
 import { linkToken } from '../server/src/identity/email-links.ts';
 import { inTransaction, openDatabase, type Db } from '../server/src/platform/database/index.ts';

@@ -1,7 +1,7 @@
 /** The product's use cases on a database of its own, at any time in the past weeks. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { demoIdentity } from '../../server/src/cli/demo/demo-identity.ts';
+import { demoIdentity } from '../../server/src/cli/demo/people.ts';
 import { startDemoClock, type DemoClock } from '../../server/src/cli/demo/demo-clock.ts';
 import { registerPlayer, type IdentityDeps } from '../../server/src/identity/index.ts';
 import { inTransaction } from '../../server/src/platform/database/index.ts';

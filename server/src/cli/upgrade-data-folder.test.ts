@@ -13,7 +13,7 @@ import { lockFolder } from '../platform/embedded-postgres/folder-lock.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
 import { nextDataDir, upgradeFolder } from '../platform/embedded-postgres/upgrade.ts';
 import { migrateJobs } from '../platform/jobs/index.ts';
-import { demoIdentity } from './demo/demo-identity.ts';
+import { demoIdentity } from './demo/people.ts';
 import { upgradeDataFolder } from './upgrade-data-folder.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sikka-upgrade-'));

@@ -27,8 +27,7 @@ import {
   payoutEvents,
   type DemoEvent,
 } from './fill-console.ts';
-import { demoIdentity } from './demo-identity.ts';
-import { demoPeople, type DemoPerson } from './people.ts';
+import { demoIdentity, demoPeople, type DemoPerson } from './people.ts';
 import {
   createChallengeTask,
   createReplayPool,
