@@ -4,11 +4,10 @@ import { earningCoinsMax } from '@sikka/contract/limits';
 import type { UnpaidReason } from '@sikka/contract/plays';
 import { registrationCoins } from '@sikka/contract/rewards';
 import { sql } from 'kysely';
-import { demoIdentity } from '../server/src/cli/demo/demo-identity.ts';
+import { demoIdentity } from '../server/src/cli/demo/people.ts';
 import { registerPlayer } from '../server/src/identity/index.ts';
 import { linkToken } from '../server/src/identity/email-links.ts';
 import { inTransaction, openDatabase, type Db } from '../server/src/platform/database/index.ts';
-import { createLog } from '../server/src/platform/log.ts';
 import { limitKey, type LimitName } from '../server/src/platform/rate-limits.ts';
 import { loadKeys } from '../server/src/platform/load-keys.ts';
 import { approveWithdrawal, completeWithdrawal, rejectWithdrawal } from '../server/src/withdrawal/index.ts';
@@ -55,7 +54,7 @@ async function announce(db: Db, { email }: Person): Promise<void> {
 export async function addPlayer(person: Person, referralCode = ''): Promise<string> {
   return withDatabase(async (db) => {
     const keys = await loadKeys(db, [serverSecret]);
-    const deps = demoIdentity(db, keys, createLog('silent'));
+    const deps = demoIdentity(db, keys);
     const request = { ...person, referralCode, captcha: 'solved', locale: 'en' as const };
     const { id } = await registerPlayer(deps, request, { address: ownAddress() });
     const link = await db

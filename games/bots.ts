@@ -30,7 +30,7 @@ import { solitaire2 } from './solitaire/core/v2/index.ts';
 import { subwaySurfers1Bot, subwaySurfers2Bot, subwaySurfersBot } from './subway-surfers/bot.ts';
 import { subwaySurfers, subwaySurfers1, subwaySurfers2 } from './subway-surfers/core/index.ts';
 
-export { botGame, botRandom, earningGame, type BotGame } from './sdk/core/bot-game.ts';
+export { botGame, earningGame } from './sdk/core/bot-game.ts';
 
 const botOf = <State>(core: GameCore<State>, bot: Bot<State>): [string, Bot][] =>
   [core, ...(core.levels ?? [])].map(({ rules }) => [rules, bot as Bot]);

@@ -176,7 +176,8 @@ function installPackages(packages) {
 }
 
 /** Installs what is missing where possible; returns the names that are still missing. */
-export function installEngines(log = (line) => process.stderr.write(`${line}\n`)) {
+export function installEngines() {
+  const log = (line) => process.stderr.write(`${line}\n`);
   const namesMissing = () => engines.map(({ name }) => name).filter((name) => !findEngine(name));
   const missing = namesMissing();
   if (missing.length === 0) return [];

@@ -1,12 +1,11 @@
 /** The product's use cases on a database of its own, at any time in the past weeks. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { demoIdentity } from '../../server/src/cli/demo/demo-identity.ts';
+import { demoIdentity } from '../../server/src/cli/demo/people.ts';
 import { startDemoClock, type DemoClock } from '../../server/src/cli/demo/demo-clock.ts';
 import { registerPlayer, type IdentityDeps } from '../../server/src/identity/index.ts';
 import { inTransaction } from '../../server/src/platform/database/index.ts';
 import { Keys } from '../../server/src/platform/keys.ts';
-import { createLog } from '../../server/src/platform/log.ts';
 import { settleGames, type Settlement } from '../../server/src/play/index.ts';
 import { SettingsVersions } from '../../server/src/settings/index.ts';
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
@@ -28,7 +27,7 @@ export interface Account {
 export function withFarmServer<Result>(use: (server: FarmServer) => Promise<Result>): Promise<Result> {
   return withBenchDatabase(async ({ connection }) => {
     const clock = await startDemoClock(connection);
-    const identity = demoIdentity(clock.db, farmKeys, createLog('silent'));
+    const identity = demoIdentity(clock.db, farmKeys);
     try {
       return await use({ clock, identity });
     } finally {

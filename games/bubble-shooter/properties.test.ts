@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { botGame, type BotGame } from '../sdk/core/bot-game.ts';
 import type { BotStrength } from '../sdk/core/game-core.ts';
-import { LogWriter, logBytesMax } from '../sdk/core/log.ts';
+import { logBytesMax } from '../sdk/core/log.ts';
 import { seedFromNumber } from '../sdk/core/random.ts';
-import { replay, replayHashes } from '../sdk/core/replay.ts';
+import { expectReplayed, playAtRandom, type RandomPlay } from '../test/random-play.ts';
 import { bubbleShooterBot as bot } from './bot/index.ts';
 import { orphans } from './core/bursts.ts';
 import {
@@ -45,26 +45,13 @@ function flawOf(game: Game): string | undefined {
   return numbers.every((one) => Number.isInteger(one) && one >= 0) ? undefined : 'a number';
 }
 
-/** Presses keys at random and keeps what the game accepts, as the view does. */
-function playAtRandom(
-  seed: Uint32Array,
-  keys: readonly number[],
-): { game: Game; log: Uint8Array; hashes: number[] } {
-  const game = core.init(seed);
-  const log = new LogWriter(core.actionBits);
-  const hashes: number[] = [];
-  while (!core.outcome(game).over) {
-    const key = keys[game.tick % keys.length] ?? 0;
-    const actions = core.accepts(game, key) ? [key] : [];
-    for (const action of actions) log.push(game.tick, action);
-    core.step(game, actions);
+const playOf = (keys: readonly number[]): RandomPlay<Game> => ({
+  movesAt: (_, tick) => [keys[tick % keys.length] ?? 0],
+  check: (game) => {
     const flaw = flawOf(game);
     if (flaw) throw new Error(`${flaw} is illegal at tick ${game.tick}`);
-    if (game.tick % 60 === 0) hashes.push(core.hash(game));
-  }
-  hashes.push(core.hash(game));
-  return { game, log: log.finish(game.tick), hashes };
-}
+  },
+});
 
 describe('games: random input', () => {
   const keys = fc.array(fc.nat(511), { minLength: 1, maxLength: 300 });
@@ -72,11 +59,7 @@ describe('games: random input', () => {
   test('games: no illegal state, and the replay of any recorded log gives the same hashes', () => {
     fc.assert(
       fc.property(fc.integer(), keys, (number, pressed) => {
-        const seed = seedFromNumber(number);
-        const played = playAtRandom(seed, pressed);
-        const { score } = core.outcome(played.game);
-        expect(replay(core, seed, played.log)).toMatchObject({ ok: true, score, hash: played.hashes.at(-1) });
-        expect(replayHashes(core, seed, played.log)).toEqual(played.hashes);
+        expectReplayed(core, seedFromNumber(number), playOf(pressed));
       }),
       { numRuns: 60 },
     );
@@ -96,8 +79,8 @@ describe('games: random input', () => {
   });
 
   test('games: three minutes of swapping as fast as possible stays far below 16 kB', () => {
-    const seed = seedFromNumber(4);
-    const { log } = playAtRandom(seed, [swap, swap, 128, swap, swap, swap, swap]);
+    const play = playOf([swap, swap, 128, swap, swap, swap, swap]);
+    const { log } = playAtRandom(core, seedFromNumber(4), play);
     expect(log.length).toBeLessThan(logBytesMax / 4);
   });
 });

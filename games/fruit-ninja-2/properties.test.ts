@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LogWriter, logBytesMax } from '../sdk/core/log.ts';
 import { seedFromNumber } from '../sdk/core/random.ts';
-import { replay, replayHashes } from '../sdk/core/replay.ts';
+import { expectReplayed } from '../test/random-play.ts';
 import { strokeTo, touchAt } from './core/blade.ts';
 import { edgeMax, heatMax, livesStart, missesMax, ticksMax } from './core/constants.ts';
 import { xOf, yOf, type Flight } from './core/flights.ts';
 import { fruitNinja2 as core } from './core/index.ts';
 import { kind } from './core/kinds.ts';
 import { shapes, type Shape } from './core/shapes.ts';
-import { createPlay, hashPlay, isOver, type Play } from './core/state.ts';
+import { createPlay, hashPlay, type Play } from './core/state.ts';
 
 /** The same cases each time: a test that fails by chance blocks the work of others. */
 const cases = { seed: 20, numRuns: 60 };
@@ -57,20 +57,6 @@ describe('games: arcs', () => {
 });
 
 describe('games: random strokes', () => {
-  /** Makes moves at random and keeps what the game accepts, as the view does. */
-  function playAtRandom(seed: Uint32Array, moves: readonly number[]): { play: Play; log: Uint8Array } {
-    const play = core.init(seed);
-    const log = new LogWriter(core.actionBits);
-    for (let tick = 0; !isOver(play); tick += 1) {
-      const move = moves[tick % moves.length] ?? -1;
-      const accepted = core.accepts(play, move) ? [move] : [];
-      for (const one of accepted) log.push(tick, one);
-      core.step(play, accepted);
-      expectLegal(play);
-    }
-    return { play, log: log.finish(play.tick) };
-  }
-
   function expectLegal(play: Play): void {
     const legal =
       play.lives >= 0 &&
@@ -101,11 +87,8 @@ describe('games: random strokes', () => {
     const moves = fc.array(fc.integer({ min: 0, max: 8400 }), { minLength: 1, maxLength: 200 });
     fc.assert(
       fc.property(fc.integer(), moves, (number, made) => {
-        const seed = seedFromNumber(number);
-        const { play, log } = playAtRandom(seed, made);
-        const hash = core.hash(play);
-        expect(replay(core, seed, log)).toMatchObject({ ok: true, score: play.score, hash });
-        expect(replayHashes(core, seed, log).at(-1)).toBe(hash);
+        const movesAt = (_: Play, tick: number) => [made[tick % made.length]!];
+        expectReplayed(core, seedFromNumber(number), { movesAt, check: expectLegal });
       }),
       cases,
     );

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { botGame } from '../sdk/core/bot-game.ts';
-import { LogWriter } from '../sdk/core/log.ts';
 import { seedFromNumber } from '../sdk/core/random.ts';
-import { replay, replayHashes } from '../sdk/core/replay.ts';
+import { expectReplayed } from '../test/random-play.ts';
 import { motoX3mBot as bot } from './bot/index.ts';
 import { crashesMax, wheelbase } from './core/constants.ts';
 import { motoX3m as core } from './core/index.ts';
@@ -24,25 +23,9 @@ function flawOf(ride: Ride): string | undefined {
   return Number.isInteger(ride.points) && ride.points >= 0 && ride.keys < 16 ? undefined : 'a count';
 }
 
-/** Presses keys at random and keeps what the game accepts, as the view does. */
-function playAtRandom(
-  seed: Uint32Array,
-  keys: readonly number[],
-): { ride: Ride; log: Uint8Array; hashes: number[] } {
-  const ride = core.init(seed);
-  const log = new LogWriter(core.actionBits);
-  const hashes: number[] = [];
-  while (!core.outcome(ride).over) {
-    const action = keys[ride.tick % keys.length] ?? 99;
-    const actions = core.accepts(ride, action) ? [action] : [];
-    for (const one of actions) log.push(ride.tick, one);
-    core.step(ride, actions);
-    const flaw = flawOf(ride);
-    if (flaw) throw new Error(`${flaw} is illegal at tick ${ride.tick}: ${JSON.stringify(ride.bike)}`);
-    if (ride.tick % 60 === 0) hashes.push(core.hash(ride));
-  }
-  hashes.push(core.hash(ride));
-  return { ride, log: log.finish(ride.tick), hashes };
+function expectLegal(ride: Ride): void {
+  const flaw = flawOf(ride);
+  if (flaw) throw new Error(`${flaw} is illegal at tick ${ride.tick}: ${JSON.stringify(ride.bike)}`);
 }
 
 describe('games: random input', () => {
@@ -51,11 +34,8 @@ describe('games: random input', () => {
     const pressed = fc.oneof(fc.constant(1), fc.nat(7), fc.constant(99), fc.constant(99));
     fc.assert(
       fc.property(fc.integer(), fc.array(pressed, { minLength: 20, maxLength: 400 }), (number, keys) => {
-        const seed = seedFromNumber(number);
-        const played = playAtRandom(seed, keys);
-        const { score } = core.outcome(played.ride);
-        expect(replay(core, seed, played.log)).toMatchObject({ ok: true, score, hash: played.hashes.at(-1) });
-        expect(replayHashes(core, seed, played.log)).toEqual(played.hashes);
+        const movesAt = (_: Ride, tick: number) => [keys[tick % keys.length]!];
+        expectReplayed(core, seedFromNumber(number), { movesAt, check: expectLegal });
       }),
       { numRuns: 25 },
     );
@@ -67,7 +47,7 @@ describe('games: random input', () => {
         const ride = core.init(seedFromNumber(number));
         for (let tick = 0; tick < 900; tick += 1) {
           core.step(ride, [keys[tick % keys.length]!, keys[(tick * 7) % keys.length]!, 1]);
-          expect(flawOf(ride)).toBeUndefined();
+          expectLegal(ride);
         }
       }),
       { numRuns: 15 },

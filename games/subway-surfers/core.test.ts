@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { botGame } from '../sdk/core/bot-game.ts';
-import { LogWriter } from '../sdk/core/log.ts';
 import { createRandom, seedFromNumber } from '../sdk/core/random.ts';
-import { replay, replayHashes } from '../sdk/core/replay.ts';
+import { expectReplayed } from '../test/random-play.ts';
 import { subwaySurfersBot } from './bot.ts';
 import {
   millimetresAt,
@@ -515,26 +514,6 @@ describe('games: the track', () => {
 });
 
 describe('games: random input', () => {
-  /** Presses keys at random and keeps what the game accepts, as the view does. */
-  function playAtRandom(
-    seed: Uint32Array,
-    keys: readonly number[],
-  ): { run: RunState; log: Uint8Array; hashes: number[] } {
-    const run = core.init(seed);
-    const log = new LogWriter(core.actionBits);
-    const hashes: number[] = [];
-    for (let tick = 0; !core.outcome(run).over; tick += 1) {
-      const key = keys[tick % keys.length] ?? 9;
-      const moves = key < 5 && core.accepts(run, key) ? [key] : [];
-      for (const move of moves) log.push(tick, move);
-      core.step(run, moves);
-      expectLegal(run);
-      if (run.tick % 60 === 0) hashes.push(core.hash(run));
-    }
-    hashes.push(core.hash(run));
-    return { run, log: log.finish(run.tick), hashes };
-  }
-
   function expectLegal(run: RunState): void {
     const legal =
       run.lane >= 0 &&
@@ -555,15 +534,9 @@ describe('games: random input', () => {
     const keys = fc.array(fc.nat(30), { minLength: 1, maxLength: 120 });
     fc.assert(
       fc.property(fc.integer(), keys, (number, pressed) => {
-        const seed = seedFromNumber(number);
-        const played = playAtRandom(seed, pressed);
-        const proof = replay(core, seed, played.log);
-        expect(proof).toMatchObject({
-          ok: true,
-          score: core.outcome(played.run).score,
-          hash: played.hashes.at(-1),
-        });
-        expect(replayHashes(core, seed, played.log)).toEqual(played.hashes);
+        const movesAt = (_: RunState, tick: number) =>
+          [pressed[tick % pressed.length]!].filter((key) => key < 5);
+        expectReplayed(core, seedFromNumber(number), { movesAt, check: expectLegal });
       }),
       { numRuns: 60 },
     );

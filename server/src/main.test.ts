@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { SMTPServer } from 'smtp-server';
 import { person, Visitor } from '../test/app.ts';
+import { pastTriggers } from '../test/database-fixtures.ts';
 import { testDatabase } from '../test/database.ts';
 import { openTab } from '../test/event-tab.ts';
 import { join as joinAsOperator } from '../test/operators.ts';
@@ -14,13 +14,13 @@ import {
   dataFolder,
   launch,
   prepareFolder,
-  refusedStart,
+  runToEnd,
   startProcess,
   type ServerProcess,
 } from '../test/process.ts';
-import { solveCaptcha } from '../test/visitor.ts';
 import { walletOf } from '../test/wallet.ts';
-import { inTransaction } from './platform/database/index.ts';
+import { isAlive } from '../test/child.ts';
+import { startMailServer } from '../test/mail-server.ts';
 import { payoutsAreStopped } from './wallet/index.ts';
 
 const running = new Set<ServerProcess>();
@@ -61,20 +61,11 @@ afterEach(async () => {
 const postmasterPid = (dataDir: string): number =>
   Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Registers over HTTP; answers the status, or null when the server went away meanwhile. */
 async function tryRegister(url: string, who: object): Promise<number | null> {
   try {
     const visitor = new Visitor(url);
-    const captcha = await solveCaptcha((await visitor.get('/captcha-challenge')).body);
+    const captcha = await visitor.captcha();
     return (await visitor.post('/registrations', { ...who, captcha })).status;
   } catch {
     return null;
@@ -176,7 +167,7 @@ describe('decisions 0001: the process', () => {
   it('a second process on one data folder exits with one clear line', async () => {
     const dataDir = folder();
     await start(dataDir);
-    const { code, output } = await refusedStart({ DATA_DIR: dataDir });
+    const { code, output } = await runToEnd({ DATA_DIR: dataDir });
     expect(code).toBe(1);
     expect(output.trim().split('\n')).toHaveLength(1);
     expect(output).toMatch(/in use|already/u);
@@ -245,22 +236,9 @@ describe('decisions 0001: the process', () => {
     const server = await start(dataDir, { SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true` });
     const who = person();
     expect(await tryRegister(server.url, who)).toBe(201);
-    const received = Promise.withResolvers<string>();
-    const smtp = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData(stream, _, done) {
-        let text = '';
-        stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-        stream.on('end', () => {
-          received.resolve(text);
-          done();
-        });
-      },
-    });
-    smtp.listen(port, '127.0.0.1');
-    expect(await received.promise).toContain(`To: ${who.email}`);
-    await new Promise<void>((resolve) => smtp.close(resolve));
+    const smtp = await startMailServer(port);
+    await expect.poll(() => smtp.messages.join(), { timeout: 50_000 }).toContain(`To: ${who.email}`);
+    await smtp.stop();
   }, 60_000);
 
   it.each([
@@ -269,10 +247,7 @@ describe('decisions 0001: the process', () => {
     [{ HOST: '0.0.0.0' }, /^SMTP_URL must name a mail server/u],
     [{ SECRET: 'short' }, /^SECRET must have at least 32/u],
   ])('an invalid variable %j stops the start with one line that names it', async (environment, sentence) => {
-    const { code, output } = await refusedStart({ DATA_DIR: folder(), ...environment } as Record<
-      string,
-      string
-    >);
+    const { code, output } = await runToEnd({ DATA_DIR: folder(), ...environment } as Record<string, string>);
     expect(code).toBe(1);
     expect(output.trim()).toMatch(sentence);
     expect(output.trim().split('\n')).toHaveLength(1);
@@ -285,10 +260,7 @@ describe('decisions 0036: the ledger is checked', async () => {
   it('§5 a ledger that does not add up is detected at the start, and stops payouts', async () => {
     const wallet = walletOf(db);
     await wallet.earn(await wallet.open(), 'a-game');
-    await inTransaction(db, async (tx) => {
-      await sql`set local session_replication_role = replica`.execute(tx);
-      await sql`update wallet_account set balance = balance + 7`.execute(tx);
-    });
+    await pastTriggers(db, sql`update wallet_account set balance = balance + 7`);
     const { user, host, database } = connection;
     const server = await start(folder(), {
       DATABASE_URL: `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,

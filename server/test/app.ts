@@ -12,6 +12,7 @@ import { createApp } from '../src/compose/app.ts';
 import { createInbox } from '../src/contact/index.ts';
 import type { SocketConnection } from '../src/platform/database/connection.ts';
 import { Reader, type Db } from '../src/platform/database/index.ts';
+import { linkToken } from '../src/identity/email-links.ts';
 import { followSessions, openSessions, readWalletEvent } from '../src/identity/index.ts';
 import { subscribeToChanges } from '../src/wallet/index.ts';
 import { createEventHub } from '../src/platform/http/event-hub.ts';
@@ -23,7 +24,7 @@ import type { ContactDelivery, FormCaptcha } from '../src/platform/ports.ts';
 import { adoptBonusFlag } from '../src/settings/index.ts';
 import { afterFile } from './after-file.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
-import { Visitor, type Answer, solveCaptcha } from './visitor.ts';
+import { Visitor, type Answer } from './visitor.ts';
 import { Keys } from '../src/platform/keys.ts';
 
 export { Visitor, type Answer };
@@ -45,7 +46,16 @@ export interface TestApp {
   /** Registers; answers what the server said. */
   register(visitor: Visitor, fields?: Record<string, unknown>): Promise<Answer>;
   /** Registers, verifies in the database, signs in. */
-  player(fields?: Record<string, unknown>): Promise<Visitor & { id: string; email: string }>;
+  player(fields?: Record<string, unknown>): Promise<Player>;
+}
+
+export type Player = Visitor & { id: string; email: string };
+
+/** The token in the newest link that was mailed to a player. */
+export async function linkTokenOf(db: Db, playerId: string, purpose: 'verify' | 'reset'): Promise<string> {
+  const links = db.selectFrom('email_link').select('id').where('player_id', '=', playerId);
+  const newest = links.where('purpose', '=', purpose).orderBy('created_at', 'desc').limit(1);
+  return linkToken((await newest.executeTakeFirstOrThrow()).id, testKeys);
 }
 
 let people = 0;
@@ -69,7 +79,6 @@ interface TestAppOptions {
   replayWorker?: URL;
   log?: Logger;
   heartbeatMs?: number;
-  recheckMs?: number;
   streamsMax?: number;
   trustedProxies?: number;
   keys?: Keys;
@@ -90,7 +99,6 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const replays = createReplayPool(1, { workerUrl: options.replayWorker });
   const events = createEventHub('wallet', {
     heartbeatMs: options.heartbeatMs,
-    recheckMs: options.recheckMs,
     openSessions: (ids) => openSessions(db, ids),
     streamsMax: options.streamsMax,
   });
@@ -148,8 +156,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
 function actions(url: string, db: Db): Pick<TestApp, 'visitor' | 'register' | 'player'> {
   const visitor = () => new Visitor(url);
   const register: TestApp['register'] = async (who, fields = {}) => {
-    const captcha = await solveCaptcha((await who.get('/captcha-challenge')).body);
-    return who.post('/registrations', { ...person(), captcha, ...fields });
+    return who.post('/registrations', { ...person(), captcha: await who.captcha(), ...fields });
   };
   return {
     visitor,

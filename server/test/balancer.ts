@@ -16,8 +16,6 @@ export interface Balancer {
   url: string;
   /** Resolves once the node is asked. */
   add(url: string): Promise<void>;
-  /** Whether requests are sent to the node now. */
-  uses(url: string): boolean;
   /** What it could not pass on, one line each. */
   lost: string[];
   /** Requests by node. */
@@ -73,7 +71,6 @@ export async function startBalancer(): Promise<Balancer> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     lost,
     served,
-    uses: (url) => nodes.get(url)?.isReady === true,
     async add(url) {
       const agent = new Agent({ keepAlive: true, maxSockets: 200 });
       const node: Node = {

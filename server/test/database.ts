@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, inject } from 'vitest';
 import type { SocketConnection } from '../src/platform/database/connection.ts';
-import { openDatabase, openPool, type Db } from '../src/platform/database/index.ts';
+import { inTransaction, openDatabase, openPool, type Db, type Tx } from '../src/platform/database/index.ts';
 import { afterFile } from './after-file.ts';
 import { templateDatabase } from './embedded-server.ts';
 
@@ -43,6 +43,25 @@ async function administer(server: SocketConnection, statement: string): Promise<
   } finally {
     await admin.end();
   }
+}
+
+/** What `work` answers, and how many rows it reads from tables, by whatever plan. */
+export const rowsRead = <Result>(
+  db: Db,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<{ result: Result; rows: number }> =>
+  inTransaction(db, async (tx) => {
+    const before = await rowsSoFar(tx);
+    const result = await work(tx);
+    return { result, rows: (await rowsSoFar(tx)) - before };
+  });
+
+async function rowsSoFar(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as count from pg_stat_xact_user_tables`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /**

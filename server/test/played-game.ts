@@ -19,6 +19,13 @@ export async function playGame(player: Visitor, strength: 0 | 1 | 2 = 2): Promis
   return { id: body.id, ...playSeed(body.rules, body.seed, strength) };
 }
 
+/** The same, and lets the time go by that the game takes: it may be handed in. */
+export async function playInTime(player: Visitor, db: Db, strength: 0 | 1 | 2 = 2): Promise<PlayedGame> {
+  const game = await playGame(player, strength);
+  await letTimePass(db, game.id, honestMs(game.ticks));
+  return game;
+}
+
 /** What the bot makes of a seed under the given rules; a beginner's game may earn nothing. */
 export function playSeed(rules: string, seed: number[], strength: 0 | 1 | 2 = 2) {
   const core = cores.get(rules);
@@ -29,9 +36,12 @@ export function playSeed(rules: string, seed: number[], strength: 0 | 1 | 2 = 2)
   return { log, score, ticks };
 }
 
+export const storedPlay = (db: Db, playId: string) =>
+  db.selectFrom('play').selectAll().where('id', '=', playId).executeTakeFirstOrThrow();
+
 /** Moves the start of a play into the past, as if so much time had gone by. */
 export async function letTimePass(db: Db, playId: string, ms: number): Promise<void> {
-  const play = await db.selectFrom('play').selectAll().where('id', '=', playId).executeTakeFirstOrThrow();
+  const play = await storedPlay(db, playId);
   await db
     .updateTable('play')
     .set({
@@ -55,15 +65,13 @@ export function handIn(
 
 /** A whole game as a player has it: started, played, waited for and handed in. */
 export async function finishGame(player: Visitor, db: Db): Promise<{ game: PlayedGame; answer: Answer }> {
-  const game = await playGame(player);
-  await letTimePass(db, game.id, honestMs(game.ticks));
+  const game = await playInTime(player, db);
   return { game, answer: await handIn(player, game) };
 }
 
 /** A game whose player claims another score than it has: it is put under review. */
 export async function keepGame(player: Visitor, db: Db, strength: 0 | 1 | 2 = 2): Promise<PlayedGame> {
-  const game = await playGame(player, strength);
-  await letTimePass(db, game.id, honestMs(game.ticks));
+  const game = await playInTime(player, db, strength);
   const { body } = await handIn(player, game, { score: game.score + 1 });
   if (body.error?.code !== 'score_mismatch') throw new Error(`it was answered ${JSON.stringify(body)}`);
   return game;

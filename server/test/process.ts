@@ -91,11 +91,11 @@ export async function startProcess(
   };
 }
 
-/** Starts a server that is expected to refuse; answers its exit code and words. */
-export async function refusedStart(
-  environment: Record<string, string>,
+/** Runs a command, or a server that is expected to refuse, to its end; answers its exit code and words. */
+export async function runToEnd(
+  ...command: Parameters<typeof launch>
 ): Promise<{ code: number | null; output: string }> {
-  const { child, output } = launch(environment);
-  const [code] = (await once(child, 'exit')) as [number | null];
+  const { child, output } = launch(...command);
+  const [code] = (await once(child, 'close')) as [number | null];
   return { code, output: output() };
 }

@@ -44,6 +44,9 @@ export class Visitor {
   get = (path: string) => this.call('GET', path);
   post = (path: string, body: unknown = {}) => this.call('POST', path, body);
 
+  /** A solved challenge, as the registration form sends it. */
+  captcha = async (path = '/captcha-challenge') => solveCaptcha((await this.get(path)).body);
+
   #keep(line: string): void {
     const [pair = ''] = line.split(';');
     const at = pair.indexOf('=');

@@ -10,6 +10,11 @@ import {
   type Posting,
 } from '../src/wallet/index.ts';
 
+export async function accountOf(db: Db, player: { id: string }): Promise<string> {
+  const query = db.selectFrom('player').select('account_id').where('id', '=', player.id);
+  return (await query.executeTakeFirstOrThrow()).account_id;
+}
+
 /** The wallet's use cases, each in a transaction of its own as routes call them. */
 export function walletOf(db: Db) {
   const label = 'Daily task';

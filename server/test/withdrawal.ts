@@ -7,9 +7,9 @@ import {
   rejectWithdrawal,
   removeWithdrawals,
 } from '../src/withdrawal/index.ts';
-import type { Answer, TestApp, Visitor } from './app.ts';
+import type { Answer, Player, TestApp, Visitor } from './app.ts';
 import { ensureOperator } from './database-fixtures.ts';
-import { walletOf } from './wallet.ts';
+import { accountOf, walletOf } from './wallet.ts';
 
 export const toWallet = { amountRupees: 100, method: 'eSewa', phoneNumber: '9841234567' };
 export const toBank = {
@@ -20,7 +20,7 @@ export const toBank = {
   accountHolderName: 'Asha Rai',
 };
 
-export type RichPlayer = Visitor & { id: string; email: string; accountId: string };
+export type RichPlayer = Player & { accountId: string };
 
 /** A verified player with so many coins. */
 export async function richPlayer(
@@ -29,11 +29,7 @@ export async function richPlayer(
   fields: Record<string, unknown> = {},
 ): Promise<RichPlayer> {
   const player = await app.player(fields);
-  const { account_id: accountId } = await app.db
-    .selectFrom('player')
-    .select('account_id')
-    .where('id', '=', player.id)
-    .executeTakeFirstOrThrow();
+  const accountId = await accountOf(app.db, player);
   await walletOf(app.db).fill(accountId, coins - 10);
   return Object.assign(player, { accountId });
 }

@@ -13,11 +13,11 @@ export interface LevelOptions {
 }
 
 /** Reads `--levels 1-60 --games 50 --propose`. */
-export function readLevelOptions(levels: number): LevelOptions {
+export function readLevelOptions(levels: number, usualGames = 50): LevelOptions {
   const { values } = parseArgs({
     options: {
       levels: { type: 'string', default: `1-${levels}` },
-      games: { type: 'string', default: '50' },
+      games: { type: 'string', default: String(usualGames) },
       propose: { type: 'boolean', default: false },
     },
   });
@@ -25,10 +25,12 @@ export function readLevelOptions(levels: number): LevelOptions {
   return { first, last, games: Number(values.games), propose: values.propose };
 }
 
-/** The least of the numbers that so many percent do not exceed. */
+/** The least of the numbers that so many percent do not exceed; 0 of none. */
 export function quantile(numbers: readonly number[], percent: number): number {
   const sorted = numbers.toSorted((one, other) => one - other);
-  return sorted[Math.max(0, Math.min(sorted.length - 1, Math.ceil((sorted.length * percent) / 100) - 1))]!;
+  return (
+    sorted[Math.max(0, Math.min(sorted.length - 1, Math.ceil((sorted.length * percent) / 100) - 1))] ?? 0
+  );
 }
 
 /** The share of games for which this holds, in per cent. */

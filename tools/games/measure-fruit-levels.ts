@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { fruitNinja2Bot } from '../../games/fruit-ninja-2/bot/index.ts';
 import { starsOf } from '../../games/fruit-ninja-2/core/aims.ts';
 import { fruitNinja2 } from '../../games/fruit-ninja-2/core/index.ts';
@@ -8,21 +7,14 @@ import { botGame } from '../../games/sdk/core/bot-game.ts';
 import type { Bot, BotStrength } from '../../games/sdk/core/game-core.ts';
 import { seedFromNumber } from '../../games/sdk/core/random.ts';
 import { replay } from '../../games/sdk/core/replay.ts';
+import { quantile, readLevelOptions } from './level-measures.ts';
 
 /**
  * Prints for levels of Fruit Ninja 2 how often the bots win them and earn, and with --propose the lines of
  * level-figures.ts that would suit: `node tools/games/measure-fruit-levels.ts --levels 1-30 --games 60 --propose`.
  */
 
-const { values } = parseArgs({
-  options: {
-    levels: { type: 'string', default: '1-30' },
-    games: { type: 'string', default: '60' },
-    propose: { type: 'boolean', default: false },
-  },
-});
-const [first = 1, last = first] = values.levels.split('-').map(Number);
-const games = Number(values.games);
+const { first, last, games, propose } = readLevelOptions(fruitNinja2.levels!.length, 60);
 const firstSeed = 900;
 
 interface Played {
@@ -49,11 +41,6 @@ function sentAgain(number: number, played: readonly Played[]): number[] {
   });
 }
 
-function quantile(values: readonly number[], percent: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * percent) / 100) - 1)] ?? 0;
-}
-
 const share = (count: number): string => `${Math.round((count / games) * 100)}`.padStart(3);
 const scores = (played: readonly Played[]): number[] => played.map(({ score }) => score);
 const won = (played: readonly Played[]): Played[] => played.filter(({ play }) => starsOf(play) > 0);
@@ -64,7 +51,7 @@ function measure(number: number): void {
   const bots = ([0, 1, 2] as const).map((strength) => playAll(number, fruitNinja2Bot, strength));
   const random = playAll(number, randomSwipes, 0);
   const again = [bots[1]!, bots[2]!].flatMap((played) => sentAgain(number, played));
-  if (values.propose) {
+  if (propose) {
     const best = scores(won(bots[2]!));
     const two = Math.min(quantile(scores(won(bots[1]!)), 50), Math.round(quantile(best, 50) * 0.85));
     const three = Math.max(quantile(best, 60), Math.round(two * 1.15));

@@ -14,7 +14,6 @@ export interface Shown {
   score: number;
   best: number;
   elapsedMs: number;
-  nowMs: number;
   loudness: number;
   held: boolean;
   hushed: boolean;

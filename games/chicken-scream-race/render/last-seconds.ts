@@ -1,6 +1,7 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import { clamp01 } from '../../sdk/render/easing.ts';
-import { blitMoved, paintFade, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { EdgeGlow } from '../../sdk/render/hud-shade.ts';
+import type { DrawContext } from '../../sdk/render/picture.ts';
 import type { LabelStyle } from '../../sdk/render/text.ts';
 import { colours } from '../../sdk/render/theme.ts';
 import { ticksLeft } from '../core/index.ts';
@@ -46,29 +47,15 @@ export function clockLook(
 }
 
 export class Edges {
-  #scale!: Scale;
-  #ratio = 1;
-  /** Left and right; made when first needed. */
-  #pictures: readonly Picture[] = [];
+  readonly #glow = new EdgeGlow();
 
-  resize(scale: Scale, ratio: number): void {
-    [this.#scale, this.#ratio, this.#pictures] = [scale, ratio, []];
+  resize({ width, height }: Scale, ratio: number): void {
+    this.#glow.resize(width, height, ratio, Math.round(Math.min(edgeMost, width * 0.1)));
   }
 
   /** `isCalm` is reduced motion: the light is still. */
   draw(ctx: DrawContext, race: Race, isCalm: boolean): void {
     const beat = beatOf(race);
-    if (beat === undefined) return;
-    const { width, height } = this.#scale;
-    const wide = Math.round(Math.min(edgeMost, width * 0.1));
-    const ratio = this.#ratio;
-    if (this.#pictures.length === 0)
-      this.#pictures = [0, wide].map((from) =>
-        paintFade([wide, height], ratio, colours.rose, [from, 0], [wide - from, 0]),
-      );
-    ctx.globalAlpha = isCalm ? 0.4 : clamp01(0.25 + 0.5 * beat * beat);
-    blitMoved(ctx, this.#pictures[0]!, { x: 0, y: 0, ratio });
-    blitMoved(ctx, this.#pictures[1]!, { x: width - wide, y: 0, ratio });
-    ctx.globalAlpha = 1;
+    if (beat !== undefined) this.#glow.draw(ctx, isCalm ? 0.4 : clamp01(0.25 + 0.5 * beat * beat));
   }
 }

@@ -22,7 +22,6 @@ function dropOf(streak: number, isCalm = false): { down: number; opacity: number
         score: 0,
         best: 0,
         elapsedMs: frameMs,
-        nowMs: 0,
         loudness: 0,
         isByVoice: false,
         isCalm,

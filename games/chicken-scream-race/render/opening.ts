@@ -1,6 +1,6 @@
 import { clamp01 } from '../../sdk/render/easing.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
-import { colours } from '../../sdk/render/theme.ts';
+import { colours, drawVeil, strokeCircle } from '../../sdk/render/theme.ts';
 import { chickenMm } from './flock.ts';
 import type { Scale } from './layout.ts';
 
@@ -28,22 +28,11 @@ export class Opening {
   draw(ctx: DrawContext, { width, height, chickenX: x, groundY, size }: Scale): void {
     const open = clamp01(this.#ms / openMs);
     if (open === 1) return;
-    if (this.#isCalm) return lift(ctx, width, height, 1 - open);
+    if (this.#isCalm) return drawVeil(ctx, [width, height], colours.ink, 1 - open);
     const hen = chickenMm * size;
     const y = groundY - hen / 2;
     const far = Math.hypot(width, height);
     const radius = hen * firstRadius + far * open * open;
-    ctx.strokeStyle = colours.ink;
-    ctx.lineWidth = far;
-    ctx.beginPath();
-    ctx.arc(x, y, radius + far / 2, 0, Math.PI * 2);
-    ctx.stroke();
+    strokeCircle(ctx, [x, y, radius + far / 2], colours.ink, far);
   }
-}
-
-function lift(ctx: DrawContext, width: number, height: number, alpha: number): void {
-  ctx.globalAlpha = alpha;
-  ctx.fillStyle = colours.ink;
-  ctx.fillRect(0, 0, width, height);
-  ctx.globalAlpha = 1;
 }

@@ -75,10 +75,6 @@ export class Photo {
     return this.#picture;
   }
 
-  drop(): void {
-    this.#picture = undefined;
-  }
-
   draw(ctx: DrawContext, scale: Scale, elapsedMs: number): void {
     if (!this.#picture) return;
     this.#ms += elapsedMs;

@@ -1,5 +1,5 @@
 import { glow, paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
-import { fillCircle, fillPolygon, fillRects } from '../../sdk/render/theme.ts';
+import { fillCircle, fillEllipse, fillPolygon, fillRects } from '../../sdk/render/theme.ts';
 import type { Stage } from '../../sdk/runtime/stage.ts';
 import type { Scene } from './wall-art.ts';
 
@@ -68,10 +68,7 @@ function light(colour: string): Manner['draw'] {
 }
 
 function petal(ctx: DrawContext, size: number): void {
-  ctx.fillStyle = '#ffb04a';
-  ctx.beginPath();
-  ctx.ellipse(size / 2, size / 2, size * 0.48, size * 0.26, 0.6, 0, Math.PI * 2);
-  ctx.fill();
+  fillEllipse(ctx, [size / 2, size / 2, size * 0.48, size * 0.26], '#ffb04a', 0.6);
 }
 
 function drop(ctx: DrawContext, size: number): void {

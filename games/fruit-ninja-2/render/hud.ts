@@ -1,5 +1,6 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import { backOut, clamp01 } from '../../sdk/render/easing.ts';
+import { paintCross, paintHeart } from '../../sdk/render/hud-marks.ts';
 import { HudShade } from '../../sdk/render/hud-shade.ts';
 import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { NumberText, Label } from '../../sdk/render/text.ts';
@@ -11,7 +12,6 @@ import { doubleTicks, freezeTicks, frenzyTicks } from '../core/constants.ts';
 import type { Play } from '../core/state.ts';
 import { levels } from '../core/levels.ts';
 import { aimText } from './aim-card.ts';
-import { paintCross, paintHeart } from './hud-pictures.ts';
 
 interface Frame {
   width: number;
@@ -36,8 +36,8 @@ export class Hud {
 
   resize(ratio: number): void {
     this.#figures = new NumberText(34, colours.paper, ratio);
-    this.#heart = paint(26, 26, ratio, (ctx) => paintHeart(ctx, colours.rose, '#ff93ab'));
-    this.#lost = paint(26, 26, ratio, (ctx) => paintHeart(ctx, '#ffffff2e', '#ffffff18'));
+    this.#heart = paint(26, 26, ratio, (ctx) => paintHeart(ctx, 26, colours.rose, '#ff93ab'));
+    this.#lost = paint(26, 26, ratio, (ctx) => paintHeart(ctx, 26, '#ffffff2e', '#ffffff18'));
     this.#drop = paint(12, 12, ratio, (ctx) => paintCross(ctx, colours.gold));
     this.#noDrop = paint(12, 12, ratio, (ctx) => fillCircle(ctx, 6, 6, 2.4, '#ffffff55'));
   }

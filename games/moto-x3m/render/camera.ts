@@ -60,7 +60,7 @@ export class Camera {
   /** The part of the scale that is left while the view is widened. */
   #ease = 1;
 
-  resize({ width, height, ratio }: Stage): void {
+  resize({ width, height, ratio }: Pick<Stage, 'width' | 'height' | 'ratio'>): void {
     this.width = width;
     this.height = height;
     this.ratio = ratio;

@@ -1,12 +1,12 @@
 import { clamp01 } from '../../sdk/render/easing.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
+import { colours, drawVeil, strokeCircle } from '../../sdk/render/theme.ts';
 
 /** The last ticks of the wait after a crash. */
 export const closeTicks = 12;
 export const openMs = 200;
 /** The bike is seen from the first picture on, in CSS pixels. */
 const openRadius = 90;
-const colour = '#140e22';
 
 /** A round view that closes on a fallen rider and opens on the bike where it rides on; calm, dusk falls and lifts. */
 export class Dusk {
@@ -27,16 +27,12 @@ export class Dusk {
     const open = waiting > 0 ? waiting / closeTicks : this.#ms / openMs;
     this.#ms = Math.min(openMs, this.#ms + elapsedMs);
     if (open >= 1) return;
-    if (isCalm) return fade(ctx, width, height, 1 - clamp01(open));
+    if (isCalm) return drawVeil(ctx, [width, height], colours.ink, 1 - clamp01(open));
     const far = Math.hypot(Math.max(x, width - x), Math.max(y, height - y));
     const least = isClosing ? 0 : openRadius;
     const radius = least + Math.max(0, far - least) * open * open;
     // A ring so wide that it covers the corners.
-    ctx.strokeStyle = colour;
-    ctx.lineWidth = far;
-    ctx.beginPath();
-    ctx.arc(x, y, radius + far / 2, 0, Math.PI * 2);
-    ctx.stroke();
+    strokeCircle(ctx, [x, y, radius + far / 2], colours.ink, far);
   }
 }
 
@@ -46,11 +42,4 @@ interface Frame {
   waiting: number;
   elapsedMs: number;
   isCalm: boolean;
-}
-
-function fade(ctx: DrawContext, width: number, height: number, alpha: number): void {
-  ctx.globalAlpha = alpha;
-  ctx.fillStyle = colour;
-  ctx.fillRect(0, 0, width, height);
-  ctx.globalAlpha = 1;
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
 import { Camera } from './camera.ts';
 import { drawFinish, drawLights } from './landmarks.ts';
+import { cameraOf } from '../test/tracks.fixture.ts';
 
 const cameraAt = (width: number, height: number): Camera => {
-  const camera = new Camera();
-  camera.resize({ width, height, ratio: 1 } as Parameters<Camera['resize']>[0]);
+  const camera = cameraOf(width, height);
   camera.jumpTo(0, 0.6);
   return camera;
 };

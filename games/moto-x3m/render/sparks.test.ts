@@ -7,6 +7,7 @@ import { Camera } from './camera.ts';
 import { wheelbase } from '../core/constants.ts';
 import { placeBike } from '../core/bike.ts';
 import { Sparks } from './sparks.ts';
+import { cameraOf } from '../test/tracks.fixture.ts';
 
 test('games: gas held during the count makes the engine puff faster', () => {
   const puffs = (underGas: boolean): number => {
@@ -26,8 +27,7 @@ test('games: the exhaust puffs behind the rear wheel, which stays in sight', () 
     [390, 844],
     [1280, 800],
   ] as const) {
-    const camera = new Camera();
-    camera.resize({ width, height, ratio: 1 } as Parameters<Camera['resize']>[0]);
+    const camera = cameraOf(width, height);
     const puffs: { x: number; size: number }[] = [];
     const fx = {
       calm: false,

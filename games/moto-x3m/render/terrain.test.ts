@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { rideOver, segment } from '../test/tracks.fixture.ts';
-import { Camera } from './camera.ts';
+import { cameraOf, rideOver, segment } from '../test/tracks.fixture.ts';
 import { chainsOf, chasmsOf } from './terrain.ts';
 
 test('games: the earth goes on behind the walls at both ends of a track, past every edge of the screen', () => {
@@ -18,8 +17,7 @@ test('games: the earth goes on behind the walls at both ends of a track, past ev
     [1280, 800],
     [2560, 1080],
   ] as const) {
-    const camera = new Camera();
-    camera.resize({ width, height, ratio: 1 } as Parameters<Camera['resize']>[0]);
+    const camera = cameraOf(width, height);
     camera.jumpTo(0, 0.6);
     expect(chains[0]![0]!).toBeLessThan(camera.left);
     camera.jumpTo(60, 0.6);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Stage } from '../../sdk/runtime/stage.ts';
 import { speedMax } from '../core/constants.ts';
 import { RideInput } from '../input/index.ts';
-import { Camera, easeOver, footOver } from '../render/camera.ts';
+import { easeOver, footOver } from '../render/camera.ts';
+import { cameraOf } from './tracks.fixture.ts';
 
 const screens = [
   [320, 640],
@@ -13,8 +13,7 @@ const screens = [
 
 test('decisions 0064: at full speed every screen shows the same 1.2 seconds and more ahead', () => {
   const seconds = screens.map(([width, height]) => {
-    const camera = new Camera();
-    camera.resize({ width, height, ratio: 1 } as Stage);
+    const camera = cameraOf(width, height);
     for (let frame = 0; frame < 200; frame += 1) camera.follow(50, 0, speedMax, 16.7);
     expect(camera.screenX(50)).toBeGreaterThan(40);
     return (width - camera.screenX(50)) / camera.scale / speedMax;
@@ -45,8 +44,7 @@ test.each([10, 28])(
   'decisions 0064: the ground below a jump of %i m is on the screen, and no frame jumps',
   (most) => {
     for (const [width, height] of screens) {
-      const camera = new Camera();
-      camera.resize({ width, height, ratio: 1 } as Stage);
+      const camera = cameraOf(width, height);
       let before = camera.screenY(0);
       for (let frame = 0; frame < 200; frame += 1) {
         const high = most * Math.sin((Math.PI * frame) / 200);
@@ -65,8 +63,7 @@ test.each([10, 28])(
 test.each(screens)(
   'games: on a screen of %i × %i the ground below a jump stays above the pads',
   (width, height) => {
-    const camera = new Camera();
-    camera.resize({ width, height, ratio: 1 } as Stage);
+    const camera = cameraOf(width, height);
     const hands = new RideInput();
     hands.resize(width, height);
     hands.handlers.press?.(0, 0, 1);

@@ -17,7 +17,7 @@ import { GroundRenderer } from '../render/ground.ts';
 import { afterTicksOf } from '../render/result.ts';
 import type { Scene } from '../render/scene.ts';
 import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
-import { rideOver, segment } from './tracks.fixture.ts';
+import { cameraOf, rideOver, segment } from './tracks.fixture.ts';
 
 /** How far a caption rises, in CSS pixels. */
 const usualRise = 54;
@@ -64,8 +64,7 @@ function effectsOn(width: number, height: number): Effects {
     confetti: () => void happened.push('confetti'),
     spark: () => {},
   } as unknown as ScreenEffects;
-  const camera = new Camera();
-  camera.resize({ width, height, ratio: 1 } as Context['stage']);
+  const camera = cameraOf(width, height);
   camera.jumpTo(finish.x + bikeAt, finish.y + 0.6);
   const scene = {
     camera,
@@ -132,8 +131,7 @@ describe.each([
     for (const caption of width > height ? captions : [])
       expect(rightOf(caption)).toBeLessThan(bikeLeft - 36);
     expect(captions.map(isClear)).toEqual([true, true, true]);
-    const camera = new Camera();
-    camera.resize({ width, height, ratio: 1 } as Context['stage']);
+    const camera = cameraOf(width, height);
     camera.jumpTo(finish.x, finish.y + 0.6);
     const board = camera.screenY(finish.y + gateHigh + boardHigh);
     for (const { x, y, text, size } of captions) {
@@ -172,8 +170,7 @@ describe.each([
     const effects = effectsOn(width, height);
     effects.onEvents(event.checkpoint, tour({ checkpoint: 1 }));
     const [caption] = captions as [Caption];
-    const camera = new Camera();
-    camera.resize({ width, height, ratio: 1 } as Context['stage']);
+    const camera = cameraOf(width, height);
     const riderTop = (): number => bikeY - 1.75 * camera.riderScale;
     const foot = (): number => placeOf(caption) + caption.size / 2;
     expect(foot()).toBeLessThan(riderTop());
@@ -194,8 +191,7 @@ describe.each([
     const effects = effectsOn(width, height);
     effects.onEvents(event.checkpoint, tour({ checkpoint: 1 }));
     const [caption] = captions as [Caption];
-    const camera = new Camera();
-    camera.resize({ width, height, ratio: 1 } as Context['stage']);
+    const camera = cameraOf(width, height);
     camera.jumpTo(finish.x + bikeAt, finish.y + 0.6);
     const board = camera.screenY(finish.y + gateHigh + boardHigh);
     expect(placeOf(caption) + caption.size / 2).toBeLessThanOrEqual(board);
@@ -223,8 +219,7 @@ test.each([
     const effects = effectsOn(width, height);
     effects.onEvents(event.trackDone, tour(riding));
     effects.update(600);
-    const camera = new Camera();
-    camera.resize({ width, height, ratio: 1 } as Context['stage']);
+    const camera = cameraOf(width, height);
     const flame = flameReach(tour(riding)) * camera.riderScale;
     expect(flame > 0).toBe(chain > 0);
     expect(captions.length).toBe(3);
@@ -238,8 +233,7 @@ test.each([
 ])(
   'games: at %i × %i the clock stands where rocks are past, and captions keep clear of it',
   (width, height) => {
-    const camera = new Camera();
-    camera.resize({ width, height, ratio: 1 } as Context['stage']);
+    const camera = cameraOf(width, height);
     camera.follow(0, 0, 99, 5000);
     const clock = clockRight({ width, height });
     expect(clock).toBeLessThan(camera.screenX(0));

@@ -4,9 +4,10 @@ import { ticksMax } from '../core/constants.ts';
 import { motoX3m as core } from '../core/index.ts';
 import { createRide, newFuses, newTilts, type Ride } from '../core/state.ts';
 import { kind, reachOf, type Thing } from '../core/things.ts';
+import { Camera } from '../render/camera.ts';
 import { bucketThings, cellsOf, type Segment, type Track } from '../core/track.ts';
 
-/** Tracks of one's own making, and rides over them. */
+/** Tracks of one's own making, rides over them, and a camera. */
 
 /** Keys by number: 0 gas, 1 brake, 2 back, 3 forth; an action is twice that, plus one for down. */
 export const down = { gas: 1, brake: 3, back: 5, forth: 7 } as const;
@@ -64,4 +65,10 @@ export function runUntil(ride: Ride, done: () => boolean): number {
   let events = 0;
   for (let tick = 0; tick < ticksMax && !done(); tick += 1) events |= core.step(ride, []);
   return events;
+}
+
+export function cameraOf(width: number, height: number): Camera {
+  const camera = new Camera();
+  camera.resize({ width, height, ratio: 1 });
+  return camera;
 }

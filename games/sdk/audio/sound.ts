@@ -21,7 +21,6 @@ export interface Sound<Name extends string> {
   mute(muted: boolean): void;
   /** Makes way for the player's voice: a microphone hears the loudspeaker, too. */
   duck(): void;
-  readonly muted: boolean;
   /** Undefined before the first touch or without audio. */
   readonly output: Output | undefined;
 }
@@ -125,9 +124,6 @@ export function createSound<Name extends string>(
     duck() {
       isDucked = true;
       if (output) output.music.gain.value = ducked.music;
-    },
-    get muted() {
-      return muted;
     },
     get output() {
       return output;

@@ -48,10 +48,10 @@ export function swiping(
 }
 
 /** The direction of a movement; undefined if it is too short. */
-export function directionOf(dx: number, dy: number, pixels = swipePixels): Direction | undefined {
+function directionOf(dx: number, dy: number): Direction | undefined {
   const across = Math.abs(dx);
   const upright = Math.abs(dy);
-  if (Math.max(across, upright) < pixels) return undefined;
+  if (Math.max(across, upright) < swipePixels) return undefined;
   if (across > upright) return dx < 0 ? 'left' : 'right';
   return dy < 0 ? 'up' : 'down';
 }

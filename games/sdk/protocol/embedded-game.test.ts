@@ -34,6 +34,13 @@ function openGame(): { game: EmbeddedGame; report: Report } {
   return { report, game: new EmbeddedGame(session, seed) };
 }
 
+function startedGame(): ReturnType<typeof openGame> {
+  const opened = openGame();
+  opened.game.receive({ type: 'loaded', actionBits: 1, ticksMax: 1 }, 0);
+  opened.game.receive({ type: 'started' }, 0);
+  return opened;
+}
+
 describe('games: a game by URL sends the same messages as a built-in one', () => {
   test('games: its messages become a log that the server can verify, timed by our clock', () => {
     const { game, report } = openGame();
@@ -50,26 +57,20 @@ describe('games: a game by URL sends the same messages as a built-in one', () =>
   });
 
   test('games: scores in one tick, or unchanged ones, are merged', () => {
-    const { game, report } = openGame();
-    game.receive({ type: 'loaded', actionBits: 1, ticksMax: 1 }, 0);
-    game.receive({ type: 'started' }, 0);
+    const { game, report } = startedGame();
     for (const score of [1, 2, 3]) game.receive({ type: 'score', score }, 500);
     game.receive({ type: 'score', score: 1 }, 900);
     expect(report.events).toEqual(['loaded', 'started', 'score 1']);
   });
 
   test('games: messages that are ignored count as well', () => {
-    const { game, report } = openGame();
-    game.receive({ type: 'loaded', actionBits: 1, ticksMax: 1 }, 0);
-    game.receive({ type: 'started' }, 0);
+    const { game, report } = startedGame();
     for (let count = 0; count < 500; count += 1) game.receive({ type: 'tick', tick: count }, 0);
     expect(report.events.at(-1)).toBe('failed flood');
   });
 
   test('games: the last score counts, even in the same tick as the one before', () => {
-    const { game, report } = openGame();
-    game.receive({ type: 'loaded', actionBits: 1, ticksMax: 1 }, 0);
-    game.receive({ type: 'started' }, 0);
+    const { game, report } = startedGame();
     game.receive({ type: 'score', score: 6 }, 900);
     game.receive({ type: 'game_over', score: 7, ticks: 1 }, 900);
     expect(report.events.slice(2)).toEqual(['score 6', 'score 7', 'over']);
@@ -77,17 +78,13 @@ describe('games: a game by URL sends the same messages as a built-in one', () =>
   });
 
   test('games: one that ends as it begins has a log that the server reads', () => {
-    const { game, report } = openGame();
-    game.receive({ type: 'loaded', actionBits: 1, ticksMax: 1 }, 0);
-    game.receive({ type: 'started' }, 0);
+    const { game, report } = startedGame();
     game.receive({ type: 'game_over', score: 0, ticks: 0 }, 0);
     expect(replay(core, seed, report.log!)).toMatchObject({ ok: true, score: 0 });
   });
 
   test('games: sixty scores a second for ten minutes still fit into a log', () => {
-    const { game, report } = openGame();
-    game.receive({ type: 'loaded', actionBits: 1, ticksMax: 1 }, 0);
-    game.receive({ type: 'started' }, 0);
+    const { game, report } = startedGame();
     let score = 0;
     // The largest scores take the most bytes.
     for (let nowMs = 20; nowMs < 600_000; nowMs += 17)
@@ -123,9 +120,7 @@ describe('games: a game by URL sends the same messages as a built-in one', () =>
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(message, fc.nat(4000)), { maxLength: 60 }), (messages) => {
-        const { game, report } = openGame();
-        game.receive({ type: 'loaded', actionBits: 1, ticksMax: 1 }, 0);
-        game.receive({ type: 'started' }, 0);
+        const { game, report } = startedGame();
         let nowMs = 0;
         for (const [data, pauseMs] of messages) game.receive(data, (nowMs += pauseMs));
         expect(

@@ -55,10 +55,6 @@ export class GameSession {
     return { body: this.#log.body(), tick: this.#tick };
   }
 
-  get playing(): boolean {
-    return this.#phase === 'playing';
-  }
-
   get loaded(): boolean {
     return this.#phase !== 'loading';
   }

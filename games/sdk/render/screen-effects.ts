@@ -2,7 +2,7 @@ import { Captions, type CaptionText } from './captions.ts';
 import { decay } from './easing.ts';
 import { Particles, type Spark } from './particles.ts';
 import type { DrawContext } from './picture.ts';
-import { colours, flagColours } from './theme.ts';
+import { colours, drawVeil, flagColours } from './theme.ts';
 
 /** Particles, confetti, floating text, flash and screen shake, in screen pixels. Uses its own randomness, never the game's. */
 export class ScreenEffects {
@@ -105,10 +105,7 @@ export class ScreenEffects {
     this.#captions.draw(ctx, elapsedMs);
     this.#flashMs += elapsedMs;
     if (this.#flash <= 0.02) return;
-    ctx.globalAlpha = this.#flash;
-    ctx.fillStyle = this.#flashColour;
-    ctx.fillRect(0, 0, width, height);
-    ctx.globalAlpha = 1;
+    drawVeil(ctx, [width, height], this.#flashColour, this.#flash);
     this.#flash *= decay(elapsedMs, 80);
   }
 }

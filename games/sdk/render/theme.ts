@@ -42,6 +42,18 @@ export function fillRects(ctx: DrawContext, fill: Fill, ...boxes: readonly Box[]
   for (const box of boxes) ctx.fillRect(...box);
 }
 
+/** Covers the screen with a colour, `alpha` from 0 to 1. */
+export function drawVeil(
+  ctx: DrawContext,
+  [width, height]: readonly [number, number],
+  colour: string,
+  alpha: number,
+): void {
+  ctx.globalAlpha = alpha;
+  fillRects(ctx, colour, [0, 0, width, height]);
+  ctx.globalAlpha = 1;
+}
+
 export function fillCircle(ctx: DrawContext, x: number, y: number, radius: number, fill: Fill): void {
   ctx.fillStyle = fill;
   ctx.beginPath();

@@ -4,43 +4,14 @@ import { action } from '../core/moves.ts';
 import { drawThree } from '../core/variants/draw-three.ts';
 import { freecell } from '../core/variants/freecell.ts';
 import { spiders } from '../core/variants/spider.ts';
-import type { Variant, VariantTable } from '../core/variants/table.ts';
+import type { Variant } from '../core/variants/table.ts';
 import { placeMove, tapMove } from '../input/choices.ts';
-import { TableInput } from '../input/index.ts';
-import { CardMotion } from '../render/card-motion.ts';
-import { layoutFor, pileOffsets, type Layout } from '../render/layout.ts';
+import { layoutFor } from '../render/layout.ts';
+import { handsOn, on } from './hands.ts';
 import { variantTableOf } from './variant-tables.ts';
 
 const phone = { width: 390, height: 844, ratio: 1 };
 const [spider1, , , , spider2] = spiders as [Variant, Variant, Variant, Variant, Variant];
-
-function handsOn(variant: Variant, table: VariantTable, layout: Layout) {
-  const motion = new CardMotion(variant);
-  motion.aim(table, layout, true);
-  const refused: number[] = [];
-  const touch = new TableInput(variant, motion, {
-    pick: () => {},
-    refuse: (cards) => refused.push(...cards),
-  });
-  touch.resize(layout);
-  touch.moves(table);
-  const { handlers } = touch;
-  const drag = (from: readonly [number, number], to: readonly [number, number]): void => {
-    handlers.press?.(...from, 1);
-    handlers.drag?.(...to, 1);
-    handlers.release?.(...to, 1, false);
-  };
-  const keys = (...codes: string[]): void => codes.forEach((code) => handlers.keyDown?.(code));
-  const next = () => touch.moves(table).map((move) => variant.placesOf(table, move) ?? move);
-  return { touch, motion, drag, keys, next, refused };
-}
-
-/** A point on a card of a column. */
-function on(table: VariantTable, layout: Layout, column: number, index: number): [number, number] {
-  const { x, y } = layout.piles[column]!;
-  const offsets = pileOffsets(layout, table.piles[column]!.length, table.hidden[column]!);
-  return [x + layout.cardWidth / 2, y + (offsets[index] ?? 0) + 5];
-}
 
 describe('games: FreeCell by hand', () => {
   const layout = layoutFor(phone, freecell);

@@ -1,6 +1,7 @@
 import { backOut, clamp01 } from '../../sdk/render/easing.ts';
+import { paintHeart } from '../../sdk/render/hud-marks.ts';
 import { HudShade } from '../../sdk/render/hud-shade.ts';
-import { paint, fillPath, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { NumberText, Label } from '../../sdk/render/text.ts';
 import { fillRoundRect, fillRects } from '../../sdk/render/theme.ts';
 import type { FrameInfo } from '../../sdk/runtime/game-view.ts';
@@ -77,8 +78,8 @@ export class Hud {
       ctx.translate(12, 12);
       drawCoinFace(ctx, 11);
     });
-    this.#heart = paint(22, 22, ratio, (ctx) => paintHeart(ctx, palette.rose, '#ff93ab'));
-    this.#lostHeart = paint(22, 22, ratio, (ctx) => paintHeart(ctx, '#ffffff33', '#ffffff22'));
+    this.#heart = paint(22, 22, ratio, (ctx) => paintHeart(ctx, 22, palette.rose, '#ff93ab'));
+    this.#lostHeart = paint(22, 22, ratio, (ctx) => paintHeart(ctx, 22, '#ffffff33', '#ffffff22'));
     this.#heartPlate = paint(88, 28, ratio, (ctx) => fillRoundRect(ctx, [0, 0, 88, 28], '#140e22b8'));
     this.#bandWidth = Math.min(width - 24, 520);
     this.#band = paint(this.#bandWidth, 8, ratio, (ctx) => {
@@ -273,14 +274,4 @@ function drawRing(
   ctx.beginPath();
   ctx.arc(x, y, radius, -Math.PI / 2, -Math.PI / 2 + Math.PI * 2 * left);
   ctx.stroke();
-}
-
-function paintHeart(ctx: DrawContext, colour: string, light: string): void {
-  fillPath(ctx, '#140e2288', 'M11 21.500C-4 11-1 2 5 2c3 0 5 2 6 4 1-2 3-4 6-4 6 0 9 9-6 19.500Z');
-  fillPath(
-    ctx,
-    colour,
-    'M11 19.500C-2 10 0 2 5.500 2 8.500 2 10 4 11 6c1-2 2.500-4 5.500-4C22 2 24 10 11 19.500Z',
-  );
-  fillPath(ctx, light, 'M6 4.500c-2 0-3 2-2.500 4 1-1.500 2-3 4-3.500C7 4.600 6.500 4.500 6 4.500Z');
 }

@@ -1,5 +1,6 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
-import { blitMoved, paintFade, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { EdgeGlow } from '../../sdk/render/hud-shade.ts';
+import type { DrawContext } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
 import { fillRoundRect } from '../../sdk/render/theme.ts';
 import { formatNumber } from '../../sdk/runtime/format.ts';
@@ -11,7 +12,6 @@ import { palette } from './palette.ts';
 
 const nearMm = 250_000;
 const heartTicks = 10 * ticksPerSecond;
-const edge = 56;
 
 /** Ticks left of sudden death; undefined before it and after the end. */
 export function suddenLeft({ finished, lives, tick }: RunState): number | undefined {
@@ -42,23 +42,22 @@ export function textOf(run: RunState): string | undefined {
 
 export class LastSeconds {
   readonly #text = new Label();
-  #size: { width: number; height: number; ratio: number } = { width: 0, height: 0, ratio: 1 };
-  /** Left and right; made when first needed. */
-  #edges: readonly Picture[] = [];
+  readonly #glow = new EdgeGlow();
+  #width = 0;
 
   resize(width: number, height: number, ratio: number): void {
-    this.#size = { width, height, ratio };
-    this.#edges = [];
+    this.#width = width;
+    this.#glow.resize(width, height, ratio);
   }
 
   /** Beneath the progress of the run; the edges glow with the heart. */
   draw(ctx: DrawContext, run: RunState, isCalm: boolean): void {
     const text = textOf(run);
     if (text === undefined) return;
-    const { width } = this.#size;
+    const width = this.#width;
     const tension = tensionOf(run);
     const beat = isCalm ? 0 : beatOf(run);
-    if (tension > 0) this.#glow(ctx, (0.3 + 0.3 * tension) * (isCalm ? 1 : 0.5 + 0.9 * beat));
+    if (tension > 0) this.#glow.draw(ctx, (0.3 + 0.3 * tension) * (isCalm ? 1 : 0.5 + 0.9 * beat));
     const isSudden = run.finished === 1;
     // A narrow screen has no room between score and multiplier.
     const [x, y] = width < 360 ? [width / 2 + 16, 100] : [width / 2, 54];
@@ -66,18 +65,6 @@ export class LastSeconds {
     const colour = tension > 0 ? palette.blush : palette.gold;
     const grown = tension > 0 ? 1 + 0.3 * beat : 1;
     this.#text.draw(ctx, text, { x, y, align: 0.5, size: isSudden ? 30 : 20, colour, grown });
-  }
-
-  #glow(ctx: DrawContext, alpha: number): void {
-    const { width, height, ratio } = this.#size;
-    if (this.#edges.length === 0)
-      this.#edges = [0, edge].map((red) =>
-        paintFade([edge, height], ratio, palette.rose, [red, 0], [edge - red, 0]),
-      );
-    ctx.globalAlpha = alpha;
-    blitMoved(ctx, this.#edges[0]!, { x: 0, y: 0, ratio });
-    blitMoved(ctx, this.#edges[1]!, { x: width - edge, y: 0, ratio });
-    ctx.globalAlpha = 1;
   }
 }
 

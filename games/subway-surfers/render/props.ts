@@ -108,8 +108,8 @@ function paintBarrier(ctx: DrawContext): void {
     (brush) => fillRoundRect(brush, [4, 22, 192, 44], '#000', 10),
     (brush) => {
       fillRects(brush, '#fff3df', [0, 20, 200, 50]);
-      brush.fillStyle = '#f2334f';
-      for (let x = -30; x < 220; x += 48) poly(brush, [x, 70, x + 24, 70, x + 50, 20, x + 26, 20]);
+      for (let x = -30; x < 220; x += 48)
+        fillPolygon(brush, [x, 70, x + 24, 70, x + 50, 20, x + 26, 20], '#f2334f');
       fillRects(brush, '#ffffff55', [0, 22, 200, 8]);
     },
   );
@@ -206,12 +206,4 @@ function marigold(ctx: DrawContext, x: number, y: number, radius: number, colour
   fillCircle(ctx, x, y, radius, '#c25a00');
   fillCircle(ctx, x, y - 1, radius - 1.5, colour);
   fillCircle(ctx, x, y - 1, radius * 0.42, '#fff0b0');
-}
-
-function poly(ctx: DrawContext, points: readonly number[], colour?: string): void {
-  if (colour) ctx.fillStyle = colour;
-  ctx.beginPath();
-  for (let index = 0; index < points.length; index += 2)
-    ctx.lineTo(points[index] ?? 0, points[index + 1] ?? 0);
-  ctx.fill();
 }

@@ -22,7 +22,6 @@ export interface Theme {
   spill: string;
   /** Two ranges of hills: light and dark flank each. */
   hills: readonly string[];
-  snow: string;
   /** What shows through a gap. */
   depth: string;
 }
@@ -41,7 +40,6 @@ const bazaar: Theme = {
   paving: '#4d3b78',
   spill: '#6d4a70',
   hills: ['#7a3a86', '#5f2d78', '#54286c', '#45205f'],
-  snow: '#fff3e2',
   depth: '#0d0818',
 };
 
@@ -59,7 +57,6 @@ const bridge: Theme = {
   paving: '#2f7f9b',
   spill: '#3b93a8',
   hills: ['#3a7f8c', '#2c6a80', '#245c70', '#1b4c62'],
-  snow: '#f4fbf4',
   depth: '#0e3352',
 };
 
@@ -77,7 +74,6 @@ const mountain: Theme = {
   paving: '#c9cff0',
   spill: '#dde2f8',
   hills: ['#8f9ad2', '#7280bf', '#6573b0', '#525f9b'],
-  snow: '#ffffff',
   depth: '#232850',
 };
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
 import { ledgerClock } from '../../test/database-fixtures.ts';
 import { colleague, firstOperator } from '../../test/operators.ts';
 import { finishGame } from '../../test/played-game.ts';
@@ -21,20 +21,16 @@ function save(name: string, answer: unknown): string {
   return file;
 }
 
-let app: TestApp;
-let page: string;
-beforeAll(async () => {
-  app = await testApp();
-  const clock = await ledgerClock(app.db);
-  const player = await app.player();
-  for (const day of ['01', '02', '03', '04']) {
-    await clock.set(`2026-03-${day}T12:00:00Z`);
-    await finishGame(player, app.db);
-    await closeDays(app.db);
-  }
-  await colleague(app, await firstOperator(app), 'reviewer');
-  page = save('page.json', (await app.visitor().get('/transparency')).body);
-});
+const app = await testApp();
+const clock = await ledgerClock(app.db);
+const player = await app.player();
+for (const day of ['01', '02', '03', '04']) {
+  await clock.set(`2026-03-${day}T12:00:00Z`);
+  await finishGame(player, app.db);
+  await closeDays(app.db);
+}
+await colleague(app, await firstOperator(app), 'reviewer');
+const page = save('page.json', (await app.visitor().get('/transparency')).body);
 
 class Undo extends Error {}
 

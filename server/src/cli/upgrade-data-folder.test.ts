@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { person, testKeys } from '../../test/app.ts';
+import { pastTriggers } from '../../test/database-fixtures.ts';
 import { registerPlayer } from '../identity/index.ts';
 import { migrate, openDatabase, openPool, type Db } from '../platform/database/index.ts';
 import { findPostgresBinaries } from '../platform/embedded-postgres/binaries.ts';
@@ -12,8 +13,7 @@ import { lockFolder } from '../platform/embedded-postgres/folder-lock.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts';
 import { nextDataDir, upgradeFolder } from '../platform/embedded-postgres/upgrade.ts';
 import { migrateJobs } from '../platform/jobs/index.ts';
-import { createLog } from '../platform/log.ts';
-import { demoIdentity } from './demo/demo-identity.ts';
+import { demoIdentity } from './demo/people.ts';
 import { upgradeDataFolder } from './upgrade-data-folder.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sikka-upgrade-'));
@@ -54,7 +54,7 @@ beforeAll(async () => {
     const connection = { host, user: 'sikka', database: 'sikka' };
     const pool = openPool(connection, 1);
     await migrateJobs(pool).finally(() => pool.end());
-    const deps = demoIdentity(db, testKeys, createLog('silent'));
+    const deps = demoIdentity(db, testKeys);
     for (const address of ['192.0.2.1', '198.51.100.1'])
       await registerPlayer(deps, { ...person(), referralCode: '', captcha: '', locale: 'en' }, { address });
     return count(db);
@@ -79,10 +79,7 @@ test('decisions 0057: an upgrade that fails changes nothing', async () => {
   // A ledger that a superuser has changed is found in the new cluster, before it takes the place of the old one.
   const change = (coins: number) =>
     withDatabase((db) =>
-      db.transaction().execute(async (tx) => {
-        await sql`set local session_replication_role = replica`.execute(tx);
-        await sql`update ledger_entry set amount = amount + ${coins} where account_id is null`.execute(tx);
-      }),
+      pastTriggers(db, sql`update ledger_entry set amount = amount + ${coins} where account_id is null`),
     );
   await change(1);
   await expect(upgradeDataFolder(deps)).rejects.toThrow('not as it was written');

@@ -1,38 +1,30 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
-import { ledgerClock } from '../../test/database-fixtures.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { ledgerClock, pastTriggers } from '../../test/database-fixtures.ts';
 import { finishGame } from '../../test/played-game.ts';
-import { dataFolder, startProcess } from '../../test/process.ts';
+import { dataFolder, startProcess, runToEnd } from '../../test/process.ts';
 import { runChecks, type CheckResult } from './verify-ledger.ts';
 import { inTransaction, type Db } from '../platform/database/index.ts';
 import type { Fault } from '../platform/integrity-check.ts';
 import { closeDays } from '../transparency/index.ts';
 
-let app: TestApp;
-let paid: { transaction: string; play: string; account: string };
-
-/** Three closed days and a fourth; a game is paid on each. */
-beforeAll(async () => {
-  app = await testApp();
-  const clock = await ledgerClock(app.db);
-  const player = await app.player();
-  const games: string[] = [];
-  for (const day of ['01', '02', '03', '04']) {
-    await clock.set(`2026-03-${day}T12:00:00Z`);
-    games.push((await finishGame(player, app.db)).game.id);
-    await closeDays(app.db);
-  }
-  const row = await app.db
-    .selectFrom('play')
-    .innerJoin('ledger_transaction as t', 't.id', 'play.transaction_id')
-    .select(['play.id as play', 't.id as transaction', 't.account_id as account'])
-    .where('play.id', '=', games[1] ?? '')
-    .executeTakeFirstOrThrow();
-  paid = row;
-});
+// Three closed days and a fourth; a game is paid on each.
+const app = await testApp();
+const clock = await ledgerClock(app.db);
+const player = await app.player();
+const games: string[] = [];
+for (const day of ['01', '02', '03', '04']) {
+  await clock.set(`2026-03-${day}T12:00:00Z`);
+  games.push((await finishGame(player, app.db)).game.id);
+  await closeDays(app.db);
+}
+const paid = await app.db
+  .selectFrom('play')
+  .innerJoin('ledger_transaction as t', 't.id', 'play.transaction_id')
+  .select(['play.id as play', 't.id as transaction', 't.account_id as account'])
+  .where('play.id', '=', games[1] ?? '')
+  .executeTakeFirstOrThrow();
 
 const firstFault = (checked: readonly CheckResult[]): Fault | null =>
   checked.find(({ fault }) => fault)?.fault ?? null;
@@ -207,16 +199,8 @@ describe('ledger: npm run verify', () => {
   const folder = dataFolder();
   afterAll(() => folder.remove());
 
-  async function verify(environment: Record<string, string>): Promise<{ code: number; output: string }> {
-    const child = spawn(process.execPath, [new URL('verify.ts', import.meta.url).pathname], {
-      env: { PATH: process.env['PATH'], ...environment },
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (text: Buffer) => (output += text.toString()));
-    const [code] = (await once(child, 'close')) as [number];
-    return { code, output };
-  }
+  const verify = (environment: Record<string, string>) =>
+    runToEnd(environment, [], new URL('verify.ts', import.meta.url).pathname);
 
   it('ledger: checks a data folder beside its running server and without one; says so when there is none', async () => {
     const empty = await verify({ DATA_DIR: folder.path });
@@ -233,11 +217,11 @@ describe('ledger: npm run verify', () => {
     const DATABASE_URL = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
     expect((await verify({ DATABASE_URL })).code).toBe(0);
     const bend = (amount: number) =>
-      app.db.transaction().execute(async (tx) => {
-        await sql`set local session_replication_role = replica`.execute(tx);
-        await sql`update ledger_entry set amount = ${amount}
-          where transaction_id = ${paid.transaction} and line = 1`.execute(tx);
-      });
+      pastTriggers(
+        app.db,
+        sql`update ledger_entry set amount = ${amount}
+          where transaction_id = ${paid.transaction} and line = 1`,
+      );
     await bend(9);
     const { code, output } = await verify({ DATABASE_URL });
     await bend(8);

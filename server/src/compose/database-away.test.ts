@@ -21,16 +21,13 @@ async function stopPostgres(): Promise<void> {
   postgres = undefined;
 }
 
-let environment: Record<string, string>;
-beforeAll(async () => {
-  const { user, host, database } = (await startPostgres()).connection;
-  environment = {
-    DATABASE_URL: `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
-    DATA_DIR: own.path,
-    LOG_LEVEL: 'info',
-    WORKERS: '1',
-  };
-});
+const { user, host, database } = (await startPostgres()).connection;
+const environment = {
+  DATABASE_URL: `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
+  DATA_DIR: own.path,
+  LOG_LEVEL: 'info',
+  WORKERS: '1',
+};
 afterAll(async () => {
   await stopPostgres();
   for (const folder of [elsewhere, own]) folder.remove();

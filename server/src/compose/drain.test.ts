@@ -1,10 +1,10 @@
 /** Stops and starts behind a balancer that does not retry (docs/decisions/0048). */
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { Visitor } from '../../test/app.ts';
 import { startBalancer, type Balancer } from '../../test/balancer.ts';
-import { testDatabase, type TestDatabase } from '../../test/database.ts';
+import { testDatabase } from '../../test/database.ts';
 import { openTab } from '../../test/event-tab.ts';
 import { dataFolder, startProcess, type ServerProcess } from '../../test/process.ts';
 import { openPlayers, Traffic } from '../../test/traffic.ts';
@@ -12,20 +12,16 @@ import { openPlayers, Traffic } from '../../test/traffic.ts';
 const dist = new URL('../../../web/dist/assets', import.meta.url).pathname;
 const script = `/assets/${readdirSync(dist).find((file) => /^core-.*\.js$/u.test(file))}`;
 
-let database: TestDatabase;
-let environment: Record<string, string>;
-beforeAll(async () => {
-  database = await testDatabase();
-  const { user, host, database: name } = database.connection;
-  environment = {
-    DATABASE_URL: `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}`,
-    SECRET: 'a secret of several nodes, 32 characters',
-    TRUSTED_PROXIES: '1',
-    LOG_LEVEL: 'warn',
-    DRAIN_SECONDS: '1',
-    SMTP_URL: 'smtp://127.0.0.1:9',
-  };
-});
+const database = await testDatabase();
+const { user, host, database: name } = database.connection;
+const environment = {
+  DATABASE_URL: `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}`,
+  SECRET: 'a secret of several nodes, 32 characters',
+  TRUSTED_PROXIES: '1',
+  LOG_LEVEL: 'warn',
+  DRAIN_SECONDS: '1',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+};
 
 const running = new Set<ServerProcess>();
 const folders: ReturnType<typeof dataFolder>[] = [];

@@ -17,7 +17,7 @@ import {
   createFirstSignInCookie,
   createSessionCookie,
   readLocale,
-  type SessionCookie,
+  type Cookie,
 } from '../platform/http/cookies.ts';
 import { createApi, serveDescription } from '../platform/http/endpoints.ts';
 import { guardForPlayers } from '../platform/http/guard.ts';
@@ -39,7 +39,7 @@ const strangersAtOnce = 4;
 /** Finds callers by the session in their cookie. */
 function createFindCaller(
   db: Db,
-  cookie: SessionCookie,
+  cookie: Cookie,
   addressOf: (context: RequestContext) => string,
 ): FindCaller {
   const failed = slowFailures();
@@ -74,7 +74,6 @@ export function createPlayerApi(deps: AppDeps): Hono<Env> {
     rateLimits,
     captcha,
     keys,
-    log,
     publicUrl: config.publicUrl,
     registrationClosed,
     forgetters,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, expect, inject, it } from 'vitest';
 import type { Logger } from '../platform/log.ts';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { finishGame } from '../../test/played-game.ts';
-import { hireStaff, requestOf, type Staff } from '../../test/reviewed-withdrawal.ts';
-import { startServerPair, type ServerPair } from '../../test/replica-server.ts';
+import { hireStaff, requestOf } from '../../test/reviewed-withdrawal.ts';
+import { startServerPair } from '../../test/replica-server.ts';
 import { richPlayer } from '../../test/withdrawal.ts';
 import { newestAct } from '../admin/audit/index.ts';
 import { migrate, openDatabase, openPool, Reader, type Db } from '../platform/database/index.ts';
@@ -15,12 +15,6 @@ const lines: { message: string; code?: string }[] = [];
 const write = (detail: { code?: string }, message: string) => void lines.push({ ...detail, message });
 const log = { info: (message: string) => write({}, message), warn: write } as unknown as Logger;
 
-let pair: ServerPair;
-let db: Db;
-let replica: Db;
-let standby: Db;
-let app: TestApp;
-let staff: Staff;
 const readers: Reader[] = [];
 
 const openReader = (limitMs = behindMsMax): Reader => {
@@ -28,22 +22,19 @@ const openReader = (limitMs = behindMsMax): Reader => {
   readers.push(reader);
   return reader;
 };
-let reader: Reader;
 
-beforeAll(async () => {
-  pair = await startServerPair();
-  const { connection } = pair.primary;
-  db = openDatabase(connection);
-  await migrate(db);
-  const pool = openPool(connection, 2);
-  await migrateJobs(pool);
-  await pool.end();
-  replica = openDatabase(pair.url('?target_session_attrs=standby'), { connectionsMax: 3 });
-  standby = openDatabase(pair.standby.connection, { connectionsMax: 1 });
-  reader = openReader();
-  app = await testApp({ database: { db, connection }, reader });
-  staff = await hireStaff(app);
-});
+const pair = await startServerPair();
+const { connection } = pair.primary;
+const db = openDatabase(connection);
+await migrate(db);
+const pool = openPool(connection, 2);
+await migrateJobs(pool);
+await pool.end();
+const replica = openDatabase(pair.url('?target_session_attrs=standby'), { connectionsMax: 3 });
+const standby = openDatabase(pair.standby.connection, { connectionsMax: 1 });
+const reader = openReader();
+const app = await testApp({ database: { db, connection }, reader });
+const staff = await hireStaff(app);
 afterAll(async () => {
   for (const one of readers) one.stop();
   for (const one of [db, replica, standby]) await one.destroy();

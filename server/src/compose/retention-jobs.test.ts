@@ -1,17 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
-import { person, testApp, type TestApp } from '../../test/app.ts';
-import {
-  base64,
-  finishGame,
-  handIn,
-  honestMs,
-  keepGame,
-  letTimePass,
-  playGame,
-} from '../../test/played-game.ts';
-import { inTransaction, openPool } from '../platform/database/index.ts';
-import { enqueue, migrateJobs } from '../platform/jobs/index.ts';
+import { expect, it } from 'vitest';
+import { person, testApp } from '../../test/app.ts';
+import { pastTriggers } from '../../test/database-fixtures.ts';
+import { base64, finishGame, handIn, keepGame, playGame, playInTime } from '../../test/played-game.ts';
+import { accountOf } from '../../test/wallet.ts';
+import { inTransaction } from '../platform/database/index.ts';
+import { enqueue } from '../platform/jobs/index.ts';
 import { reconcile } from '../wallet/index.ts';
 import { cleanUps } from './retention-jobs.ts';
 
@@ -27,13 +21,7 @@ const keep = {
   buildDays: 14,
 };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-  const pool = openPool(app.connection, 1);
-  await migrateJobs(pool);
-  await pool.end();
-});
+const app = await testApp();
 
 const clean = (name: string) => cleanUps(app.db, keep)[name]!();
 
@@ -107,11 +95,7 @@ it('§4 accounts that never verified leave after seven days; their coins are for
   const visitor = app.visitor();
   const { body } = await app.register(visitor, who);
   const verified = await app.player();
-  const { account_id: account } = await app.db
-    .selectFrom('player')
-    .select('account_id')
-    .where('id', '=', body.id)
-    .executeTakeFirstOrThrow();
+  const account = await accountOf(app.db, body);
   await age('player', 'joined_at', 6);
   expect(await clean('clear-unverified-players')).toBe(0);
   await age('player', 'joined_at', 2);
@@ -135,8 +119,7 @@ it('§4 accounts that never verified leave after seven days; their coins are for
 
 it('§4 plays that paid nothing leave after ninety days; a paid one stays with its log, without its chunks', async () => {
   const player = await app.player();
-  const paid = await playGame(player);
-  await letTimePass(app.db, paid.id, honestMs(paid.ticks));
+  const paid = await playInTime(player, app.db);
   await player.post(`/plays/${paid.id}/chunks`, { offset: 0, tick: 0, data: base64(Uint8Array.from([1])) });
   await sql`update play set body = ''::bytea where id = ${paid.id}`.execute(app.db);
   expect((await handIn(player, paid)).body.coinsEarned).toBe(8);
@@ -174,10 +157,7 @@ it('§4 the log of a game that paid nothing leaves after two days, the rest stay
   };
   const [unpaid, challenge, declined] = [await finish(), await finish(), await finish()];
   const change = (set: RawBuilder<unknown>, { id }: { id: string }) =>
-    app.db.transaction().execute(async (tx) => {
-      await sql`set local session_replication_role = replica`.execute(tx);
-      await sql`update play set ${set} where id = ${id}`.execute(tx);
-    });
+    pastTriggers(app.db, sql`update play set ${set} where id = ${id}`);
   await change(sql`challenge_day = '2026-03-01'`, challenge);
   await change(sql`unpaid_reason = 'reviewed'`, declined);
   expect(await clean('clear-unpaid-logs')).toBe(0);
@@ -203,8 +183,7 @@ it('§4 the log of a game that paid nothing leaves after two days, the rest stay
 
 it('§4 refused results are deleted after thirty days', async () => {
   const player = await app.player();
-  const game = await playGame(player);
-  await letTimePass(app.db, game.id, honestMs(game.ticks));
+  const game = await playInTime(player, app.db);
   await handIn(player, game, { score: game.score + 1 });
   expect(await clean('clear-refusals')).toBe(0);
   await age('play_refusal', 'at', 31);
@@ -300,13 +279,13 @@ it('§8 no statement of a clean-up takes more than five hundred rows: expired li
   expect(await deleted()).toEqual([500, 500, 200]);
 
   const { id } = await playGame(await app.player());
-  await app.db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
-    await sql`insert into play select (jsonb_populate_record(play, jsonb_build_object('id', gen_random_uuid(),
+  await pastTriggers(
+    app.db,
+    sql`insert into play select (jsonb_populate_record(play, jsonb_build_object('id', gen_random_uuid(),
         'state', 'unpaid', 'score', 0, 'log', '\\x00', 'log_hash', sha256(n::text::bytea),
         'finished_at', clock_timestamp() - interval '3 days'))).*
-      from play, generate_series(1, 700) as n where id = ${id}`.execute(tx);
-  });
+      from play, generate_series(1, 700) as n where id = ${id}`,
+  );
   const cleared = await noteRows('update', 'play');
   await clean('clear-unpaid-logs');
   expect(await cleared()).toEqual([500, 200]);

@@ -1,7 +1,7 @@
 /** What keeps the way open to a database that is divided by player (docs/capacity.md). */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
 import { playChallenge, playEventfully } from '../../test/eventful-game.ts';
 import { ledgerClock } from '../../test/database-fixtures.ts';
 import { prepareChallenge } from '../play/index.ts';
@@ -29,11 +29,6 @@ const exceptions = [
 
 const recording = recordStatements();
 afterAll(recording.stop);
-let app: TestApp;
-let sent: Statement[];
-let firstTransaction: string;
-/** The player behind a player's or an account's id. */
-let owners: Map<unknown, string>;
 
 const exceptionOf = ({ text }: Statement) => exceptions.find(({ statement }) => statement.test(text.trim()));
 
@@ -43,32 +38,33 @@ function namesItsPlayers(statement: Statement): boolean {
   return names === 'several' ? named.size > 0 : named.size === (names === 'one' ? 1 : 0);
 }
 
-beforeAll(async () => {
-  app = await testApp();
-  // A challenge is drawn once the day before is closed.
-  const clock = await ledgerClock(app.db);
-  await clock.set('2026-03-01T06:15:00Z');
-  const players = [await app.player(), await app.player(), await app.player()];
-  await prepareChallenge(app.db);
-  await clock.set('2026-03-02T06:15:00Z');
-  await closeDays(app.db);
-  await prepareChallenge(app.db);
-  const accounts = await app.db.selectFrom('player').select(['id', 'account_id']).execute();
-  owners = new Map(accounts.flatMap(({ id, account_id }) => [[id, id] as const, [account_id, id] as const]));
-  const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(app.db);
-  firstTransaction = rows[0]?.id ?? '';
-  // Signed in a while ago, so that the first request prolongs the session.
-  await sql`update session set seen_at = seen_at - interval '2 minutes'`.execute(app.db);
-  recording.statements.length = 0;
-  await Promise.all(
-    players.map(async (player, at) => {
-      await playEventfully(player, app.db, recording);
-      await playChallenge(player, app.db, recording, at as 0 | 1 | 2);
-    }),
-  );
-  // Every few seconds a listening connection asks whether it still lives.
-  sent = recording.statements.filter(({ text }) => text !== 'select');
-});
+const app = await testApp();
+// A challenge is drawn once the day before is closed.
+const clock = await ledgerClock(app.db);
+await clock.set('2026-03-01T06:15:00Z');
+const players = [await app.player(), await app.player(), await app.player()];
+await prepareChallenge(app.db);
+await clock.set('2026-03-02T06:15:00Z');
+await closeDays(app.db);
+await prepareChallenge(app.db);
+const accounts = await app.db.selectFrom('player').select(['id', 'account_id']).execute();
+/** The player behind a player's or an account's id. */
+const owners = new Map<unknown, string>(
+  accounts.flatMap(({ id, account_id }) => [[id, id] as const, [account_id, id] as const]),
+);
+const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(app.db);
+const firstTransaction = rows[0]?.id ?? '';
+// Signed in a while ago, so that the first request prolongs the session.
+await sql`update session set seen_at = seen_at - interval '2 minutes'`.execute(app.db);
+recording.statements.length = 0;
+await Promise.all(
+  players.map(async (player, at) => {
+    await playEventfully(player, app.db, recording);
+    await playChallenge(player, app.db, recording, at as 0 | 1 | 2);
+  }),
+);
+// Every few seconds a listening connection asks whether it still lives.
+const sent = recording.statements.filter(({ text }) => text !== 'select');
 
 describe('§4 a game concerns its player alone', () => {
   it('§4 each statement of start, chunk, result, balance, board and events names one player', () => {

@@ -1,17 +1,14 @@
 /** How many statements a request takes: each is a round trip, and a place in the database's pool meanwhile (docs/decisions/0035). */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
 import { openTab } from '../../test/event-tab.ts';
-import { base64, handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
+import { base64, handIn, playInTime } from '../../test/played-game.ts';
 import { recordStatements } from '../../test/record-statements.ts';
 import { ask, richPlayer } from '../../test/withdrawal.ts';
 
 const recording = recordStatements();
 afterAll(recording.stop);
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 /** What results that arrive together are found, settled and announced by, once for all of them (docs/decisions/0034). */
 const batched = [
@@ -42,8 +39,7 @@ describe('decisions 0035: requests take few statements', () => {
     expect((await statementsOf(start)).length).toBeLessThanOrEqual(4);
     // Another one supersedes it.
     expect((await statementsOf(start)).length).toBeLessThanOrEqual(4);
-    const game = await playGame(player);
-    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const game = await playInTime(player, app.db);
     const chunk = { offset: 0, tick: 0, data: base64(new Uint8Array()) };
     const sendChunk = () => player.post(`/plays/${game.id}/chunks`, chunk);
     expect((await statementsOf(sendChunk)).length).toBeLessThanOrEqual(2);

@@ -1,21 +1,16 @@
 /** Traces of a real game, received by a collector on loopback that speaks OTLP over HTTP. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
 import { openTab } from '../../test/event-tab.ts';
 import { finishGame, letTimePass, playGame } from '../../test/played-game.ts';
-import { startCollector, type ReceivedSpan, type TraceCollector } from '../../test/trace-collector.ts';
+import { startCollector, type ReceivedSpan } from '../../test/trace-collector.ts';
 import { startTracing } from '../platform/tracing/index.ts';
 
 const options = { service: 'sikka-test', node: 'node-7', ratio: 1 };
-let collector: TraceCollector;
-let app: TestApp;
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  collector = await startCollector();
-  process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = collector.url;
-  stop = await startTracing(options);
-  app = await testApp();
-});
+const collector = await startCollector();
+process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = collector.url;
+const stop = await startTracing(options);
+const app = await testApp();
 afterAll(() => collector.stop());
 
 const spans = () => collector.spans();

@@ -3,8 +3,9 @@ import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { afterAll, expect, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { pastTriggers } from '../../test/database-fixtures.ts';
 import { finishGame } from '../../test/played-game.ts';
 import { isVerified, readManifest } from '../platform/backup/backup-format.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
@@ -15,11 +16,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'sikka-verify-'));
 const folder = join(dataDir, 'backups');
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-  await finishGame(await app.player(), app.db);
-});
+const app = await testApp();
+await finishGame(await app.player(), app.db);
 
 const write = () => writeBackup({ connection: app.connection, folder, program: 'test' });
 const verify = (backup: string, signal = new AbortController().signal) =>
@@ -36,10 +34,7 @@ it(
     appendFileSync(join(damaged, readManifest(damaged).tables[0]?.file ?? ''), '!');
     await expect(verify(damaged)).rejects.toThrow('The backup is damaged');
     const change = (coins: number) =>
-      app.db.transaction().execute(async (tx) => {
-        await sql`set local session_replication_role = replica`.execute(tx);
-        await sql`update ledger_entry set amount = amount + ${coins} where account_id is null`.execute(tx);
-      });
+      pastTriggers(app.db, sql`update ledger_entry set amount = amount + ${coins} where account_id is null`);
     await change(1);
     const wrong = await write();
     await change(-1);

@@ -8,16 +8,15 @@ import { person, Visitor, type Answer } from '../../test/app.ts';
 import { isAlive } from '../../test/child.ts';
 import { testDatabase, type TestDatabase } from '../../test/database.ts';
 import { openTab, type Tab } from '../../test/event-tab.ts';
-import { finishGame, handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
+import { finishGame, handIn, playInTime } from '../../test/played-game.ts';
 import {
   copyFolder,
   dataFolder,
   prepareFolder,
-  refusedStart,
+  runToEnd,
   startProcess,
   type ServerProcess,
 } from '../../test/process.ts';
-import { solveCaptcha } from '../../test/visitor.ts';
 import { startCollector, type TraceCollector } from '../../test/trace-collector.ts';
 import type { Db } from '../platform/database/index.ts';
 import { findFreePort } from '../platform/http/listen.ts';
@@ -31,7 +30,7 @@ class WanderingVisitor extends Visitor {
 
 async function register(visitor: Visitor): Promise<{ email: string; password: string }> {
   const who = person();
-  const captcha = await solveCaptcha((await visitor.get('/captcha-challenge')).body);
+  const captcha = await visitor.captcha();
   expect((await visitor.post('/registrations', { ...who, captcha })).status).toBe(201);
   return who;
 }
@@ -96,10 +95,7 @@ function namesAsked(): string[] {
 
 const folders: ReturnType<typeof dataFolder>[] = [];
 const running = new Set<ServerProcess>();
-let prepared: Awaited<ReturnType<typeof prepareFolder>>;
-beforeAll(async () => {
-  prepared = await prepareFolder();
-});
+const prepared = await prepareFolder();
 afterAll(() => prepared.remove());
 afterEach(async () => {
   for (const server of running) await server.end('SIGTERM');
@@ -151,8 +147,7 @@ describe('decisions 0037: two processes behave as one', () => {
     const player = await signIn(server, db);
     const tabs = await openTabsInBoth(player, server);
     for (const tab of tabs) expect(await tab.next()).toMatchObject({ coins: 10, gamesPlayed: 0 });
-    const game = await playGame(player);
-    await letTimePass(db, game.id, honestMs(game.ticks));
+    const game = await playInTime(player, db);
     // Sent again to the other one, it is paid once.
     const answers = await Promise.all([handIn(player, game), handIn(player, game)]);
     expect(answers.map(({ status, body }) => [status, body.balance])).toEqual([
@@ -309,7 +304,7 @@ describe('decisions 0037: the end of a process', () => {
   it('a port that another installation has stops the start with one line', async () => {
     const server = await start();
     const { port } = new URL(server.url);
-    const { code, output } = await refusedStart({ DATA_DIR: folder(), WORKERS: '2', PORT: port });
+    const { code, output } = await runToEnd({ DATA_DIR: folder(), WORKERS: '2', PORT: port });
     expect(code).toBe(1);
     expect(output.trim()).toMatch(/^.*EADDRINUSE.*$/u);
   });

@@ -2,18 +2,14 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { afterFile } from '../../test/after-file.ts';
-import { testApp, type TestApp, type Visitor } from '../../test/app.ts';
-import { solveCaptcha } from '../../test/visitor.ts';
+import { testApp } from '../../test/app.ts';
 import { createContactMail } from '../adapters/operator-alert/mail.ts';
 import { createMailbox, listMailboxMessages } from '../adapters/mail/mailbox.ts';
 import { inTransaction } from '../platform/database/index.ts';
 import { startJobs } from '../platform/jobs/index.ts';
 import { contactMailTask, createContactMailTask, removeContactMessages } from './index.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 beforeEach(() => sql`delete from contact_message`.execute(app.db));
 
 const full = {
@@ -23,12 +19,8 @@ const full = {
   message: 'Where is my payout?\r\n\r\nThank you,\nAsha',
 };
 
-async function solved(visitor: Visitor): Promise<string> {
-  return solveCaptcha((await visitor.get('/captcha-challenge')).body);
-}
-
 async function send(change: Record<string, unknown> = {}, visitor = app.visitor()) {
-  return visitor.post('/contact-messages', { ...full, captcha: await solved(visitor), ...change });
+  return visitor.post('/contact-messages', { ...full, captcha: await visitor.captcha(), ...change });
 }
 
 const storedMessages = () => app.db.selectFrom('contact_message').selectAll().execute();
@@ -75,7 +67,7 @@ describe('§2 Contact: the inbox', () => {
 
   it('§5 a solved captcha is good for one message', async () => {
     const visitor = app.visitor();
-    const captcha = await solved(visitor);
+    const captcha = await visitor.captcha();
     expect((await send({ name: 'Asha', captcha }, visitor)).status).toBe(204);
     const { status, body } = await send({ name: 'Asha', captcha }, visitor);
     expect([status, body.error]).toEqual([

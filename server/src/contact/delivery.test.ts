@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
-import { solveCaptcha } from '../../test/visitor.ts';
 import type { ContactAnswer, FormCaptcha } from '../platform/ports.ts';
 
 // Answers of a delivery that is not our inbox.
@@ -12,7 +11,7 @@ const app = await testApp({
 async function send(answer: ContactAnswer) {
   answers.splice(0, answers.length, answer);
   const visitor = app.visitor();
-  const captcha = await solveCaptcha((await visitor.get('/captcha-challenge')).body);
+  const captcha = await visitor.captcha();
   const form = { name: 'Asha', email: 'asha@example.com', subject: 'other', message: 'Namaste', captcha };
   const { status, body } = await visitor.post('/contact-messages', form);
   return [status, body.error?.code, body.error?.message];

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { solveCaptcha } from '../../test/visitor.ts';
+import { useUp } from '../../test/database-fixtures.ts';
 import { limitKey } from '../platform/rate-limits.ts';
 import type { FormCaptcha } from '../platform/ports.ts';
 
@@ -16,23 +15,15 @@ const hcaptcha: FormCaptcha = {
   },
 };
 
-let own: TestApp;
-let outside: TestApp;
-beforeAll(async () => {
-  own = await testApp();
-  outside = await testApp({ formCaptcha: hcaptcha });
-});
+const own = await testApp();
+const outside = await testApp({ formCaptcha: hcaptcha });
 
 const form = { name: 'Asha', email: 'asha@example.com', subject: 'payment', message: 'Where is my payout?' };
 
 const send = async (app: TestApp, address: string, fields: { captcha: string; proof?: string }) =>
   app.visitor().call('POST', '/contact-messages', { ...form, ...fields }, { 'x-forwarded-for': address });
-const solved = async (app: TestApp, path = '/captcha-challenge') =>
-  solveCaptcha((await app.visitor().get(path)).body);
-const harder = (app: TestApp) => solved(app, '/captcha-challenge/harder');
-const useUp = (app: TestApp, limit: string, points: number, address: string) =>
-  sql`insert into rate_limit (key, points, expires_at)
-    values (${`${limit}:${limitKey(address)}`}, ${points}, now() + interval '1 hour')`.execute(app.db);
+const solved = (app: TestApp) => app.visitor().captcha();
+const harder = (app: TestApp) => app.visitor().captcha('/captcha-challenge/harder');
 const points = async (app: TestApp, limit: string, address: string) => {
   const key = `${limit}:${limitKey(address)}`;
   const row = await app.db
@@ -46,7 +37,7 @@ const points = async (app: TestApp, limit: string, address: string) => {
 describe('decisions 0031: contact messages from an address that a whole carrier shares', () => {
   it('§2 after sixty in an hour the next takes a harder proof beside the captcha, once', async () => {
     const carrier = '203.0.113.9';
-    await useUp(own, 'contactAddress', 59, carrier);
+    await useUp(own.db, 'contactAddress', 59, carrier);
     expect((await send(own, carrier, { captcha: await solved(own) })).status).toBe(204);
     const captcha = await solved(own);
     const refused = await send(own, carrier, { captcha });
@@ -63,14 +54,14 @@ describe('decisions 0031: contact messages from an address that a whole carrier 
 
   it('§5 a wrong captcha uses up no message of the address', async () => {
     const carrier = '203.0.113.11';
-    await useUp(own, 'contactAddress', 59, carrier);
+    await useUp(own.db, 'contactAddress', 59, carrier);
     expect((await send(own, carrier, { captcha: 'junk' })).body.error.code).toBe('captcha_required');
     expect((await send(own, carrier, { captcha: await solved(own) })).status).toBe(204);
   });
 
   it('§7 junk for the captcha’s provider asks neighbours for a proof, and the provider is not asked without', async () => {
     const carrier = '203.0.113.12';
-    await useUp(outside, 'contactCaptchaAddress', 299, carrier);
+    await useUp(outside.db, 'contactCaptchaAddress', 299, carrier);
     expect((await send(outside, carrier, { captcha: 'junk' })).body.error.code).toBe('captcha_required');
     asked.length = 0;
     const refused = await send(outside, carrier, { captcha: 'token-1' });
@@ -83,8 +74,8 @@ describe('decisions 0031: contact messages from an address that a whole carrier 
 
   it('§8 far beyond, proofs are no longer taken', async () => {
     const carrier = '203.0.113.13';
-    await useUp(own, 'contactAddress', 60, carrier);
-    await useUp(own, 'contactAddressProven', 1_000, carrier);
+    await useUp(own.db, 'contactAddress', 60, carrier);
+    await useUp(own.db, 'contactAddressProven', 1_000, carrier);
     const { status, body } = await send(own, carrier, {
       captcha: await solved(own),
       proof: await harder(own),

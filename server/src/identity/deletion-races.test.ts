@@ -1,17 +1,12 @@
 import pg from 'pg';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { person, testApp, type Answer, type TestApp, type Visitor } from '../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { person, testApp, type Answer, type Player } from '../../test/app.ts';
 import { untilWaiting } from '../../test/database.ts';
-import { handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
+import { handIn, playInTime } from '../../test/played-game.ts';
 import { ask, richPlayer } from '../../test/withdrawal.ts';
 
 // A player deletes their account on one device while another request of theirs is under way.
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-
-type Player = Visitor & { id: string; email: string };
+const app = await testApp();
 
 /** What `meanwhile` is answered when it comes to wait for a deletion, or another change, that then goes through. */
 async function overtakenBy(
@@ -44,8 +39,7 @@ describe('§4 a deletion that comes first', () => {
 
   it('§4 the end of a game: not found', async () => {
     const player = await app.player();
-    const game = await playGame(player);
-    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const game = await playInTime(player, app.db);
     const answer = await overtakenBy(player.id, () => handIn(player, game));
     expect(code(answer)).toEqual([404, 'play_not_found']);
   });

@@ -1,5 +1,4 @@
 import type { Db, Tx } from '../platform/database/index.ts';
-import type { Logger } from '../platform/log.ts';
 import type { RateLimits } from '../platform/rate-limits.ts';
 import type { Captcha } from '../platform/ports.ts';
 import type { Keys } from '../platform/keys.ts';
@@ -11,7 +10,6 @@ export interface IdentityDeps {
   captcha: Captcha;
   /** Key from which the tokens of mailed links are derived. */
   keys: Keys;
-  log: Logger;
   registrationClosed: boolean;
   /**
    * Deletes data of other modules stored by a person's address, in the transaction that deletes the account.

@@ -1,19 +1,13 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { finishGame } from '../../test/played-game.ts';
-import { testApp, testKeys, type TestApp, type Visitor } from '../../test/app.ts';
+import { testApp, type Visitor, type Player, linkTokenOf } from '../../test/app.ts';
 import { openTab, type Tab } from '../../test/event-tab.ts';
-import { linkToken } from './email-links.ts';
 
 const password = 'marigold-night';
 
-let app: TestApp;
-beforeAll(async () => {
-  // No heartbeat comes within this test: what ends a stream is the message that its session ended.
-  app = await testApp({ heartbeatMs: 3_600_000 });
-});
-
-type Player = Awaited<ReturnType<TestApp['player']>>;
+// No heartbeat comes within this test: what ends a stream is the message that its session ended.
+const app = await testApp({ heartbeatMs: 3_600_000 });
 
 async function signInElsewhere({ email }: Player): Promise<Visitor> {
   const visitor = app.visitor();
@@ -54,13 +48,7 @@ describe('§4 the event stream of an ended session ends at once', () => {
     const player = await app.player();
     const tab = await openedTab(player);
     await app.visitor().post('/password-resets', { email: player.email });
-    const { id } = await app.db
-      .selectFrom('email_link')
-      .select('id')
-      .where('player_id', '=', player.id)
-      .where('purpose', '=', 'reset')
-      .executeTakeFirstOrThrow();
-    const token = linkToken(id, testKeys);
+    const token = await linkTokenOf(app.db, player.id, 'reset');
     const reset = await app
       .visitor()
       .post('/password-resets/confirm', { token, password: 'saffron-evening' });

@@ -1,21 +1,15 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { expect, it } from 'vitest';
+import { testApp, type Player } from '../../test/app.ts';
 import { findSession } from './sessions.ts';
 import { sessionCache } from './session-cache.ts';
 import { randomToken, tokenHash } from '../platform/keys.ts';
 
-let app: TestApp;
-let unverified = '';
-beforeAll(async () => {
-  app = await testApp();
-  const player = await app.player();
-  await sql`update player set email_verified_at = null where id = ${player.id}`.execute(app.db);
-  unverified = tokenOf(player);
-});
-
-type Player = Awaited<ReturnType<TestApp['player']>>;
+const app = await testApp();
+const player = await app.player();
+await sql`update player set email_verified_at = null where id = ${player.id}`.execute(app.db);
 const tokenOf = (player: Player) => player.cookies.get('session') ?? '';
+const unverified = tokenOf(player);
 
 let addresses = 0;
 /** From an address of its own, unless one is given. */

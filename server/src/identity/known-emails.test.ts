@@ -1,16 +1,10 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp, testKeys, type TestApp, type Visitor } from '../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp, testKeys, type Visitor, type Player, linkTokenOf } from '../../test/app.ts';
 import { inviteFriends } from '../../test/friends.ts';
-import { linkToken } from './email-links.ts';
 import { createHashEmailsTask, emailHash, formerEmailHash } from './known-emails.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-
-type Player = Awaited<ReturnType<TestApp['player']>>;
+const app = await testApp();
 const codeOf = async (player: Visitor): Promise<string> => (await player.get('/me')).body.referralCode;
 const remove = (player: Visitor) => player.call('DELETE', '/me', { currentPassword: 'marigold-night' });
 const coinsOf = async (player: Visitor): Promise<number> => (await player.get('/me')).body.coins;
@@ -97,9 +91,7 @@ describe('§4 an alias that a stranger registered and cannot verify', () => {
     return Object.assign(visitor, { id: String(body.id) });
   }
   async function verify({ id }: { id: string }): Promise<void> {
-    const links = app.db.selectFrom('email_link').select('id').where('player_id', '=', id);
-    const link = await links.where('purpose', '=', 'verify').executeTakeFirstOrThrow();
-    const token = linkToken(link.id, testKeys);
+    const token = await linkTokenOf(app.db, id, 'verify');
     expect((await app.visitor().post('/email-verifications/confirm', { token })).status).toBe(204);
   }
 
@@ -140,9 +132,8 @@ describe('§4 an alias that a stranger registered and cannot verify', () => {
     await stranger(email('+squatter'));
     const owner = await stranger(email());
     await owner.post('/password-resets', { email: email() });
-    const links = app.db.selectFrom('email_link').select('id').where('player_id', '=', owner.id);
-    const { id } = await links.where('purpose', '=', 'reset').executeTakeFirstOrThrow();
-    const body = { token: linkToken(id, testKeys), password: 'saffron-evening' };
+    const token = await linkTokenOf(app.db, owner.id, 'reset');
+    const body = { token, password: 'saffron-evening' };
     expect((await app.visitor().post('/password-resets/confirm', body)).status).toBe(204);
     await owner.post('/sessions', { email: email(), password: 'saffron-evening' });
     expect(await coinsOf(owner)).toBe(10);

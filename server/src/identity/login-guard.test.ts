@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { limitKey } from '../platform/rate-limits.ts';
-import { person, testApp, type TestApp, type Visitor } from '../../test/app.ts';
-import { solveCaptcha } from '../../test/visitor.ts';
+import { person, testApp, type Visitor } from '../../test/app.ts';
+import { useUp, loginsOf } from '../../test/database-fixtures.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 beforeEach(() => sql`delete from rate_limit`.execute(app.db));
 
 let guessers = 0;
@@ -23,8 +20,6 @@ async function guessOften(email: string): Promise<void> {
   for (let tries = 0; tries < 20; tries += 1) expect((await guess(email)).status).toBe(401);
 }
 
-const solved = async (visitor: Visitor) => solveCaptcha((await visitor.get('/captcha-challenge')).body);
-
 describe('§8 guesses at one password from many addresses', () => {
   it('§8 after twenty an hour each needs a proof of work of its own; the owner is never locked out', async () => {
     const who = person();
@@ -32,7 +27,7 @@ describe('§8 guesses at one password from many addresses', () => {
     await guessOften(who.email);
     const refused = await guess(who.email);
     expect([refused.status, refused.body.error.code]).toEqual([422, 'login_proof_required']);
-    const captcha = await solved(app.visitor());
+    const captcha = await app.visitor().captcha();
     expect((await guess(who.email, { captcha })).status).toBe(401);
     expect((await guess(who.email, { captcha })).body.error.code).toBe('login_proof_required');
     // The owner on a new phone.
@@ -40,7 +35,7 @@ describe('§8 guesses at one password from many addresses', () => {
     const signIn = (more = {}) =>
       phone.post('/sessions', { email: who.email, password: who.password, ...more });
     expect((await signIn()).body.error.code).toBe('login_proof_required');
-    expect((await signIn({ captcha: await solved(phone) })).status).toBe(201);
+    expect((await signIn({ captcha: await phone.captcha() })).status).toBe(201);
   });
 
   it('§8 a device on which its player signed in before needs no proof', async () => {
@@ -66,7 +61,7 @@ describe('§8 guesses at one password from many addresses', () => {
     const phone = app.visitor();
     for (let asked = 0; asked < 12; asked += 1)
       expect((await phone.post('/sessions', { email: who.email, password: 'a guess' })).status).toBe(422);
-    const captcha = await solved(phone);
+    const captcha = await phone.captcha();
     expect(
       (await phone.post('/sessions', { email: who.email, password: who.password, captcha })).status,
     ).toBe(201);
@@ -86,7 +81,7 @@ describe('§8 right passwords cost a hash each, too', () => {
     await signIns(() => phone, who, 60);
     const credentials = { email: who.email, password: who.password };
     expect((await phone.post('/sessions', credentials)).body.error.code).toBe('login_proof_required');
-    const captcha = await solved(phone);
+    const captcha = await phone.captcha();
     expect((await phone.post('/sessions', { ...credentials, captcha })).status).toBe(201);
     expect((await phone.post('/sessions', { ...credentials, captcha })).body.error.code).toBe(
       'login_proof_required',
@@ -102,37 +97,22 @@ describe('§8 right passwords cost a hash each, too', () => {
   });
 });
 
-/** Sets what an address, or an account, has used of its limits. */
-const useUp = (limit: string, points: number, address: string) =>
-  sql`insert into rate_limit (key, points, expires_at)
-    values (${`${limit}:${limitKey(address)}`}, ${points}, now() + interval '1 hour')
-    on conflict (key) do update set points = ${points}`.execute(app.db);
-
 it.each(['its own device', 'a new device'])(
   'decisions 0031: sign-ins beyond sixty an hour on %s are no rows of the security log',
   async (device) => {
     const player = await app.player();
-    const logins = async () =>
-      (
-        await app.db
-          .selectFrom('security_event')
-          .select('kind')
-          .where('player_id', '=', player.id)
-          .where('kind', '=', 'login')
-          .execute()
-      ).length;
     const from = () => (device === 'its own device' ? player : app.visitor());
     const signIn = async () => {
-      const captcha = await solved(player);
+      const captcha = await player.captcha();
       const credentials = { email: player.email, password: 'marigold-night', captcha };
       expect((await from().post('/sessions', credentials)).status).toBe(201);
     };
-    const before = await logins();
-    await useUp('accountSignIns', 59, player.email);
+    const before = await loginsOf(app.db, player.id);
+    await useUp(app.db, 'accountSignIns', 59, player.email);
     await signIn();
-    expect(await logins()).toBe(before + 1);
+    expect(await loginsOf(app.db, player.id)).toBe(before + 1);
     await signIn();
-    expect(await logins()).toBe(before + 1);
+    expect(await loginsOf(app.db, player.id)).toBe(before + 1);
   },
 );
 
@@ -152,7 +132,7 @@ describe('decisions 0031: limits of an address are its IPv6 /48’s as well, eig
       status: 200,
     },
   ])('§8 $what from ever new networks need a proof of work', async ({ limit, used, path, status }) => {
-    await useUp(limit, used, '2001:db8:9::/48');
+    await useUp(app.db, limit, used, '2001:db8:9::/48');
     const body = {
       ...(path !== '/sessions/passkey/options' && { email: 'nobody@example.com' }),
       ...(path === '/sessions' && { password: 'a guess' }),
@@ -168,7 +148,7 @@ describe('decisions 0031: limits of an address are its IPv6 /48’s as well, eig
         await sql<{ points: number }>`select points from rate_limit
           where key = ${`wrongTokenAddress:${limitKey('2001:db8:9::/48')}`}`.execute(app.db)
       ).rows[0]?.points;
-    await useUp('wrongTokenAddress', 59, '2001:db8:9:1::/64');
+    await useUp(app.db, 'wrongTokenAddress', 59, '2001:db8:9:1::/64');
     const statuses = [];
     for (let tries = 0; tries < 3; tries += 1)
       statuses.push((await ask('/email-verifications/confirm', { token: 'a'.repeat(43) }, 1)).status);
@@ -188,13 +168,13 @@ describe('decisions 0031: an address that a whole carrier shares, beyond its lim
   it('§8 a neighbour signs in by a proof of work, each of which works once', async () => {
     const who = person();
     await app.register(app.visitor(), who);
-    await useUp('loginAddress', 599, carrier);
+    await useUp(app.db, 'loginAddress', 599, carrier);
     const junk = () => signIn(app.visitor(), { email: person().email });
     expect((await junk()).status).toBe(401);
     expect((await junk()).body.error.code).toBe('login_proof_required');
     const neighbour = app.visitor();
     expect((await signIn(neighbour, who)).body.error.code).toBe('login_proof_required');
-    const captcha = await solved(neighbour);
+    const captcha = await neighbour.captcha();
     expect((await signIn(neighbour, who, { captcha })).status).toBe(201);
     expect((await signIn(app.visitor(), who, { captcha })).body.error.code).toBe('login_proof_required');
   });
@@ -202,30 +182,30 @@ describe('decisions 0031: an address that a whole carrier shares, beyond its lim
   it('§8 a proven sign-in gives the address nothing back that it did not use', async () => {
     const who = person();
     await app.register(app.visitor(), who);
-    await useUp('loginAddress', 600, carrier);
-    const captcha = await solved(app.visitor());
+    await useUp(app.db, 'loginAddress', 600, carrier);
+    const captcha = await app.visitor().captcha();
     expect((await signIn(app.visitor(), who, { captcha })).status).toBe(201);
     expect((await signIn(app.visitor(), who)).status).toBe(422);
   });
 
   it('§8 a device on which its player signed in before needs no proof, whatever its neighbours did', async () => {
     const player = await app.player();
-    await useUp('loginAddress', 600, carrier);
-    await useUp('loginAddressProven', 12_000, carrier);
-    await useUp('loginAccount', 10, `${carrier} ${player.email}`);
+    await useUp(app.db, 'loginAddress', 600, carrier);
+    await useUp(app.db, 'loginAddressProven', 12_000, carrier);
+    await useUp(app.db, 'loginAccount', 10, `${carrier} ${player.email}`);
     expect((await signIn(player, player)).status).toBe(201);
   });
 
   it('§8 far beyond, proofs are no longer taken: the work for one address stays bounded', async () => {
-    await useUp('loginAddress', 600, carrier);
-    await useUp('loginAddressProven', 12_000, carrier);
-    const captcha = await solved(app.visitor());
+    await useUp(app.db, 'loginAddress', 600, carrier);
+    await useUp(app.db, 'loginAddressProven', 12_000, carrier);
+    const captcha = await app.visitor().captcha();
     const answer = await signIn(app.visitor(), person(), { captcha });
     expect([answer.status, answer.body.error.code]).toEqual([429, 'too_many_requests']);
   });
 
   it('§8 no row is stored for one more account', async () => {
-    await useUp('loginAddress', 600, carrier);
+    await useUp(app.db, 'loginAddress', 600, carrier);
     const rows = () => app.db.selectFrom('rate_limit').select('key').execute();
     const before = await rows();
     expect((await signIn(app.visitor(), { email: 'second@example.com' })).status).toBe(422);
@@ -242,24 +222,24 @@ describe('decisions 0031: an address that a whole carrier shares, beyond its lim
     const neighbour = app.visitor();
     const asked = await askReset(neighbour, who.email);
     expect([asked.status, asked.body.error.code]).toEqual([422, 'proof_required']);
-    expect((await askReset(neighbour, who.email, { captcha: await solved(neighbour) })).status).toBe(204);
+    expect((await askReset(neighbour, who.email, { captcha: await neighbour.captcha() })).status).toBe(204);
     const links = app.db.selectFrom('email_link').select('id').where('player_id', '=', body.id);
     expect(await links.where('purpose', '=', 'reset').execute()).toHaveLength(1);
   });
 
   it('§2 a known device gets its reset without a proof', async () => {
     const player = await app.player();
-    await useUp('passwordResetAddress', 20, carrier);
+    await useUp(app.db, 'passwordResetAddress', 20, carrier);
     expect((await askReset(player, player.email)).status).toBe(204);
     expect((await askReset(player, person().email)).status).toBe(422);
   });
 
   it('§4 a neighbour’s passkey is asked for after a proof of work', async () => {
-    await useUp('passkeyAddress', 600, carrier);
+    await useUp(app.db, 'passkeyAddress', 600, carrier);
     const neighbour = app.visitor();
     const path = '/sessions/passkey/options';
     expect((await post(neighbour, path, {})).body.error.code).toBe('proof_required');
-    expect((await post(neighbour, path, { captcha: await solved(neighbour) })).status).toBe(200);
+    expect((await post(neighbour, path, { captcha: await neighbour.captcha() })).status).toBe(200);
     // The answer to it needs a challenge, so it has no limit of its own.
     expect((await post(neighbour, '/sessions/passkey', { passkey: {} })).status).toBe(401);
   });

@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { person, testApp, testKeys, type TestApp, type Visitor } from '../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { person, testApp, testKeys, type Visitor, linkTokenOf } from '../../test/app.ts';
 import { untilWaiting } from '../../test/database.ts';
 import { createSoftwarePasskey } from '../../test/software-passkey.ts';
+import { useUp, loginsOf } from '../../test/database-fixtures.ts';
 import { inTransaction } from '../platform/database/index.ts';
-import { limitKey } from '../platform/rate-limits.ts';
 import { firstSignInMs, firstSignInTicket } from './sign-in-after-registration.ts';
-import { linkToken } from './email-links.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 const currentPassword = 'marigold-night';
 const newKey = () => createSoftwarePasskey('http://localhost:1');
@@ -70,19 +66,10 @@ describe('§4 passkeys', () => {
   it('decisions 0031: sign-ins by passkey beyond sixty an hour are no rows of the security log', async () => {
     const player = await app.player();
     const key = await addKey(player);
-    await sql`insert into rate_limit (key, points, expires_at)
-      values (${`accountSignIns:${limitKey(player.email)}`}, 59, now() + interval '1 hour')
-      on conflict (key) do update set points = 59`.execute(app.db);
-    const logins = () =>
-      app.db
-        .selectFrom('security_event')
-        .select('id')
-        .where('player_id', '=', player.id)
-        .where('kind', '=', 'login')
-        .execute();
-    const before = (await logins()).length;
+    await useUp(app.db, 'accountSignIns', 59, player.email);
+    const before = await loginsOf(app.db, player.id);
     for (let time = 0; time < 2; time += 1) expect((await signInWith(key)).answer.status).toBe(201);
-    expect(await logins()).toHaveLength(before + 1);
+    expect(await loginsOf(app.db, player.id)).toBe(before + 1);
   });
 
   it('§4 a signature is good once, for one site, for five minutes and by its own key', async () => {
@@ -117,13 +104,7 @@ describe('§4 passkeys', () => {
     const full = await player.post('/me/passkeys/options', { currentPassword });
     expect(full.body.error.code).toBe('passkey_limit');
     await app.visitor().post('/password-resets', { email: player.email });
-    const link = await app.db
-      .selectFrom('email_link')
-      .select('id')
-      .where('player_id', '=', player.id)
-      .where('purpose', '=', 'reset')
-      .executeTakeFirstOrThrow();
-    const token = linkToken(link.id, testKeys);
+    const token = await linkTokenOf(app.db, player.id, 'reset');
     const reset = await app.visitor().post('/password-resets/confirm', { token, password: 'another night' });
     expect(reset.status).toBe(204);
     expect((await signInWith(first)).answer.status).toBe(401);

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { person, testApp, type TestApp, type Visitor } from '../../test/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { person, testApp, type Visitor, type Player } from '../../test/app.ts';
 import { hireStaff } from '../../test/reviewed-withdrawal.ts';
 import { ask, operatorOf, richPlayer, toBank, toWallet } from '../../test/withdrawal.ts';
 import { inTransaction } from '../platform/database/index.ts';
 
-let app: TestApp;
-type Player = Awaited<ReturnType<TestApp['player']>>;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 const rename = (player: Visitor, name: string) => player.call('PATCH', '/me', { name });
 

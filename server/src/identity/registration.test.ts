@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { limitKey } from '../platform/rate-limits.ts';
-import { person, testApp, type TestApp } from '../../test/app.ts';
-import { solveCaptcha } from '../../test/visitor.ts';
+import { describe, expect, it } from 'vitest';
+import { person, testApp } from '../../test/app.ts';
+import { useUp } from '../../test/database-fixtures.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 const tables = [
   'player',
@@ -156,7 +152,7 @@ describe('§4 registration', () => {
 
   it('§5 a solved challenge is good for one try; a missing, wrong or forged one is refused', async () => {
     const visitor = app.visitor();
-    const captcha = await solveCaptcha((await visitor.get('/captcha-challenge')).body);
+    const captcha = await visitor.captcha();
     expect((await visitor.post('/registrations', { ...person(), captcha })).status).toBe(201);
     for (const solution of [
       captcha,
@@ -176,7 +172,7 @@ describe('§4 registration', () => {
       visitor.call('POST', '/registrations', { ...person(), captcha }, from);
     for (let tries = 0; tries < 61; tries += 1)
       expect((await attempt('none')).body.error.code).toBe('captcha_failed');
-    const captcha = await solveCaptcha((await visitor.get('/captcha-challenge')).body);
+    const captcha = await visitor.captcha();
     expect((await attempt(captcha)).status).toBe(201);
   });
 
@@ -202,15 +198,12 @@ describe('§4 registration', () => {
 describe('decisions 0031: registrations from an address that a whole carrier shares', () => {
   const register = async (address: string, captcha: string) =>
     app.visitor().call('POST', '/registrations', { ...person(), captcha }, { 'x-forwarded-for': address });
-  const solved = async (path = '/captcha-challenge') => solveCaptcha((await app.visitor().get(path)).body);
-  const harder = () => solved('/captcha-challenge/harder');
-  const useUp = (limit: string, points: number, address: string) =>
-    sql`insert into rate_limit (key, points, expires_at)
-      values (${`${limit}:${limitKey(address)}`}, ${points}, now() + interval '1 hour')`.execute(app.db);
+  const solved = () => app.visitor().captcha();
+  const harder = () => app.visitor().captcha('/captcha-challenge/harder');
 
   it('§4 after two hundred in an hour the next takes a harder proof, each of which works once', async () => {
     const carrier = '203.0.113.71';
-    await useUp('registrationAddress', 199, carrier);
+    await useUp(app.db, 'registrationAddress', 199, carrier);
     expect((await register(carrier, await solved())).status).toBe(201);
     const asked = await register(carrier, await solved());
     expect([asked.status, asked.body.error.code]).toEqual([422, 'proof_required']);
@@ -220,7 +213,7 @@ describe('decisions 0031: registrations from an address that a whole carrier sha
   });
 
   it('§8 the networks of one IPv6 /48 have eight times as many together', async () => {
-    await useUp('registrationAddress', 1_599, '2001:db8:7::/48');
+    await useUp(app.db, 'registrationAddress', 1_599, '2001:db8:7::/48');
     expect((await register('2001:db8:7:1::1', await solved())).status).toBe(201);
     expect((await register('2001:db8:7:2::1', await solved())).body.error.code).toBe('proof_required');
     expect((await register('2001:db8:7:2::1', await harder())).status).toBe(201);
@@ -229,7 +222,7 @@ describe('decisions 0031: registrations from an address that a whole carrier sha
 
   it('§5 being asked for the harder proof leaves the usual one unspent', async () => {
     const carrier = '203.0.113.72';
-    await useUp('registrationAddress', 200, carrier);
+    await useUp(app.db, 'registrationAddress', 200, carrier);
     const captcha = await solved();
     expect((await register(carrier, captcha)).status).toBe(422);
     expect((await register('203.0.113.73', captcha)).status).toBe(201);
@@ -241,8 +234,8 @@ describe('decisions 0031: registrations from an address that a whole carrier sha
 
   it('§8 far beyond, proofs are no longer taken: the mails of one address stay bounded', async () => {
     const carrier = '203.0.113.75';
-    await useUp('registrationAddress', 200, carrier);
-    await useUp('registrationAddressProven', 3_000, carrier);
+    await useUp(app.db, 'registrationAddress', 200, carrier);
+    await useUp(app.db, 'registrationAddressProven', 3_000, carrier);
     const { status, body } = await register(carrier, await harder());
     expect([status, body.error.code]).toEqual([429, 'too_many_requests']);
   });

@@ -8,7 +8,7 @@ import type { Me } from '@sikka/contract/routes/player/identity/profile';
 import type { RequestContext } from '../platform/http/context.ts';
 import type { Endpoints } from '../platform/http/endpoints.ts';
 import type { Caller } from '../platform/caller.ts';
-import type { DeviceCookie, FirstSignInCookie, SessionCookie } from '../platform/http/cookies.ts';
+import type { Cookie, DeviceCookie } from '../platform/http/cookies.ts';
 import { registerPlayer } from './register-player.ts';
 import { claimWelcome } from './welcome-bonus.ts';
 import { changeName } from './change-name.ts';
@@ -23,9 +23,9 @@ import { signIn, signInByPasskey, signInFirst } from './sign-in.ts';
 import { signOut } from './sessions.ts';
 
 interface RouteDeps extends PasskeyDeps {
-  cookie: SessionCookie;
+  cookie: Cookie;
   device: DeviceCookie;
-  firstSignIn: FirstSignInCookie;
+  firstSignIn: Cookie;
   addressOf: (context: RequestContext) => string;
 }
 

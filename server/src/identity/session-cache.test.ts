@@ -1,24 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp, type Player } from '../../test/app.ts';
 import { openDatabase, type Db } from '../platform/database/index.ts';
-import type { Notifications } from '../platform/database/notifications.ts';
 import { SessionCache, sessionCache, followSessions } from './session-cache.ts';
 import { findSession } from './sessions.ts';
 import { tokenHash } from '../platform/keys.ts';
 
 const password = 'marigold-night';
-type Player = Awaited<ReturnType<TestApp['player']>>;
-
-let app: TestApp;
+const app = await testApp();
 /** Another process on the same database. */
-let other: Db;
-let follows: Notifications;
-beforeAll(async () => {
-  app = await testApp();
-  other = openDatabase(app.connection);
-  follows = followSessions(app.connection, other);
-});
+const other = openDatabase(app.connection);
+const follows = followSessions(app.connection, other);
 afterAll(async () => {
   await follows.stop();
   await other.destroy();

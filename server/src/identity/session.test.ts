@@ -1,12 +1,9 @@
 import { limitKey } from '../platform/rate-limits.ts';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { person, testApp, type TestApp } from '../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { person, testApp } from '../../test/app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 describe('§4 session', () => {
   it('§4 login updates lastLogin and isActive and answers the player; logout undoes isActive', async () => {

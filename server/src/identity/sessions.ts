@@ -65,8 +65,8 @@ const freshMs = sql<number>`${touchEveryMs}::float8
 
 /**
  * The caller behind a session's secret, or null. At most once a minute it updates 'Online' (§9) and the language of
- * mails and pushes, which is the page's `locale`, prolongs the session and calls `onProlonged`, which prolongs the cookie. Between two of these the session of a verified player is
- * remembered.
+ * mails and pushes, which is the page's `locale`, prolongs the session and calls `onProlonged`, which prolongs the cookie.
+ * Between two of these the session of a verified player is remembered.
  */
 export async function findSession(
   db: Db,

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { person, testApp, testKeys, type TestApp, type Visitor } from '../../test/app.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { person, testApp, testKeys, type Visitor } from '../../test/app.ts';
 import { untilWaiting } from '../../test/database.ts';
 import type { Mail } from '../platform/ports.ts';
 import { composeLinkEmail, createLinkEmailTask } from './send-link-email.ts';
 import { linkToken } from './email-links.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 async function unverified(): Promise<{ visitor: Visitor; id: string; email: string; password: string }> {
   const who = person();

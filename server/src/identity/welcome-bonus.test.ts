@@ -1,25 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openTab } from '../../test/event-tab.ts';
-import { person, testApp, testKeys, type TestApp } from '../../test/app.ts';
-import { linkToken } from './email-links.ts';
+import { person, testApp, type Player, linkTokenOf } from '../../test/app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-
-type Player = Awaited<ReturnType<TestApp['player']>>;
+const app = await testApp();
 const codeOf = async (player: Player): Promise<string> => (await player.get('/me')).body.referralCode;
-
-async function tokenOf(playerId: string, purpose: 'verify' | 'reset'): Promise<string> {
-  const link = await app.db
-    .selectFrom('email_link')
-    .select('id')
-    .where('player_id', '=', playerId)
-    .where('purpose', '=', purpose)
-    .executeTakeFirstOrThrow();
-  return linkToken(link.id, testKeys);
-}
 
 describe('§4 welcome bonus', () => {
   it('§4 is due for a player with a referrer, shows 5 coins once and credits nothing', async () => {
@@ -55,13 +39,15 @@ describe('§4 a friend verifies their email', () => {
     await told().toMatchObject({ claimableReferrals: 0 });
     const visitor = app.visitor();
     const first = await app.register(visitor, { ...person(), referralCode });
-    await visitor.post('/email-verifications/confirm', { token: await tokenOf(first.body.id, 'verify') });
+    await visitor.post('/email-verifications/confirm', {
+      token: await linkTokenOf(app.db, first.body.id, 'verify'),
+    });
     await told().toMatchObject({ claimableReferrals: 1, coins: 10 });
 
     const who = person();
     const second = await app.register(visitor, { ...who, referralCode });
     await visitor.post('/password-resets', { email: who.email });
-    const token = await tokenOf(second.body.id, 'reset');
+    const token = await linkTokenOf(app.db, second.body.id, 'reset');
     await visitor.post('/password-resets/confirm', { token, password: 'another night' });
     await told().toMatchObject({ claimableReferrals: 2 });
 

@@ -1,30 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
-import { inTransaction } from '../platform/database/index.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp, type Player } from '../../test/app.ts';
+import { accountOf, walletOf } from '../../test/wallet.ts';
 import type { Refusal } from '../platform/errors.ts';
 import { createLog } from '../platform/log.ts';
-import { post } from '../wallet/index.ts';
 import { createRankIndex } from './rank-index.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-
-type Player = Awaited<ReturnType<TestApp['player']>>;
+const app = await testApp();
 
 async function earn(player: Player, coins: number): Promise<void> {
-  const { account_id } = await app.db
-    .selectFrom('player')
-    .select('account_id')
-    .where('id', '=', player.id)
-    .executeTakeFirstOrThrow();
-  const reference = randomUUID();
-  await inTransaction(app.db, (tx) =>
-    post(tx, { accountId: account_id, reason: 'daily_task', reference, coins, label: 'Daily task: test' }),
-  );
+  await walletOf(app.db).earn(await accountOf(app.db, player), randomUUID(), coins);
 }
 
 const board = async (player: Player) => (await player.get('/leaderboard')).body;
@@ -102,17 +88,13 @@ describe('§2 the rank index', () => {
   it('§2 a rebuild picks up changes that were never announced', async () => {
     const player = await app.player();
     const ranks = createRankIndex(app.db, createLog('silent'));
-    const { account_id } = await app.db
-      .selectFrom('player')
-      .select('account_id')
-      .where('id', '=', player.id)
-      .executeTakeFirstOrThrow();
+    const accountId = await accountOf(app.db, player);
     const other = await app.player();
-    const before = (await ranks.current(account_id)).rankOf(account_id) ?? 0;
+    const before = (await ranks.current(accountId)).rankOf(accountId) ?? 0;
     await earn(other, 77);
-    expect((await ranks.current(account_id)).rankOf(account_id)).toBe(before);
+    expect((await ranks.current(accountId)).rankOf(accountId)).toBe(before);
     ranks.rebuild();
-    expect((await ranks.current(account_id)).rankOf(account_id)).toBe(before + 1);
+    expect((await ranks.current(accountId)).rankOf(accountId)).toBe(before + 1);
     await ranks.stop();
   });
 
@@ -129,18 +111,14 @@ describe('§2 the rank index', () => {
       },
     });
     const ranks = createRankIndex(db, createLog('silent'));
-    const { account_id } = await app.db
-      .selectFrom('player')
-      .select('account_id')
-      .where('id', '=', player.id)
-      .executeTakeFirstOrThrow();
-    const asked = Array.from({ length: 4 }, () => ranks.current(account_id).catch((error: Refusal) => error));
+    const accountId = await accountOf(app.db, player);
+    const asked = Array.from({ length: 4 }, () => ranks.current(accountId).catch((error: Refusal) => error));
     const refusals = (await Promise.all(asked)) as Refusal[];
     expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['busy']));
     // Not to come again together.
     expect(new Set(refusals.map(({ retryAfterMs }) => retryAfterMs)).size).toBeGreaterThan(1);
     endsNever = false;
-    expect((await ranks.current(account_id)).rankOf(account_id)).toBeGreaterThan(0);
+    expect((await ranks.current(accountId)).rankOf(accountId)).toBeGreaterThan(0);
     await ranks.stop();
   });
 
@@ -155,17 +133,9 @@ describe('§2 the rank index', () => {
         return result;
       },
     });
-    const accounts = await app.db
-      .selectFrom('player')
-      .select('account_id')
-      .where(
-        'id',
-        'in',
-        players.map(({ id }) => id),
-      )
-      .execute();
+    const accounts = await Promise.all(players.map((player) => accountOf(app.db, player)));
     const ranks = createRankIndex(db, createLog('silent'));
-    const [first = '', ...others] = accounts.map(({ account_id }) => account_id);
+    const [first = '', ...others] = accounts;
     await ranks.current(first);
     ranks.accountChanged(first);
     await expect.poll(() => reads).toEqual([1, 1]);
@@ -190,15 +160,7 @@ describe('§2 the rank index', () => {
       },
     });
     const ranks = createRankIndex(db, createLog('silent'));
-    const accountOf = async (player: Player) =>
-      (
-        await app.db
-          .selectFrom('player')
-          .select('account_id')
-          .where('id', '=', player.id)
-          .executeTakeFirstOrThrow()
-      ).account_id;
-    const [own, gone] = [await accountOf(stays), await accountOf(goes)];
+    const [own, gone] = [await accountOf(app.db, stays), await accountOf(app.db, goes)];
     const sizeBefore = (await ranks.current(own)).size;
     statements.length = 0;
     ranks.rebuild();

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { notificationTopics, quietHoursDefault } from '@sikka/contract/notifications';
-import { testApp, testKeys, type TestApp } from '../../test/app.ts';
+import { testApp, testKeys } from '../../test/app.ts';
 import { openTab } from '../../test/event-tab.ts';
 import { inviteFriends } from '../../test/friends.ts';
 import { startPushService } from '../../test/push-service.ts';
-import { hireStaff, requester, type Staff } from '../../test/reviewed-withdrawal.ts';
+import { hireStaff, requester } from '../../test/reviewed-withdrawal.ts';
 import { createWebPush, isPushService, vapidKey } from '../adapters/push/web-push.ts';
 import { inTransaction } from '../platform/database/index.ts';
 import { PermanentFailure, startJobs } from '../platform/jobs/index.ts';
@@ -14,19 +14,13 @@ import { announceFriend } from '../referral/index.ts';
 import { createPushTask, notify, pushTask } from './index.ts';
 import { quietUntil } from './notify.ts';
 
-let app: TestApp;
-let staff: Staff;
-let service: Awaited<ReturnType<typeof startPushService>>;
-let push: ReturnType<typeof createPushTask>;
-beforeAll(async () => {
-  app = await testApp();
-  staff = await hireStaff(app);
-  service = await startPushService(vapidKey(testKeys).publicKey);
-  const contact = 'mailto:operator@example.com';
-  push = createPushTask({
-    db: app.db,
-    push: createWebPush({ keys: testKeys, contact, send: service.send, timeoutMs: 2_000 }),
-  });
+const app = await testApp();
+const staff = await hireStaff(app);
+const service = await startPushService(vapidKey(testKeys).publicKey);
+const contact = 'mailto:operator@example.com';
+const push = createPushTask({
+  db: app.db,
+  push: createWebPush({ keys: testKeys, contact, send: service.send, timeoutMs: 2_000 }),
 });
 afterAll(() => service.stop());
 

@@ -2,35 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { initialAlertThresholds } from '@sikka/contract/admin/alerts';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { person, testApp, testKeys, type TestApp } from '../../test/app.ts';
+import { person, testApp, testKeys, linkTokenOf } from '../../test/app.ts';
 import { firstOperator } from '../../test/operators.ts';
 import { finishGame } from '../../test/played-game.ts';
 import { createSoftwarePasskey } from '../../test/software-passkey.ts';
 import { readStates } from '../admin/alerts/read-states.ts';
 import { auditView } from '../admin/audit/index.ts';
-import { linkToken } from '../identity/email-links.ts';
 import { createLinkEmailTask } from '../identity/send-link-email.ts';
 import { openSessions } from '../identity/sessions.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 afterAll(() => {
   vi.useRealTimers();
 });
-
-const newestLink = (playerId: string, purpose: 'verify' | 'reset') =>
-  app.db
-    .selectFrom('email_link')
-    .select('id')
-    .where('player_id', '=', playerId)
-    .where('purpose', '=', purpose)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirstOrThrow();
-
-const linkOf = async (playerId: string, purpose: 'verify' | 'reset'): Promise<string> =>
-  linkToken((await newestLink(playerId, purpose)).id, testKeys);
 
 /** The only session of a player, and the hours that it has left. */
 async function sessionOf(playerId: string): Promise<{ id: string; hours: number }> {
@@ -61,11 +45,11 @@ describe.each([
     const visitor = app.visitor();
     const { body } = await app.register(visitor, who);
     const verified = await confirm('/email-verifications/confirm', {
-      token: await linkOf(body.id, 'verify'),
+      token: await linkTokenOf(app.db, body.id, 'verify'),
     });
     expect(verified.status).toBe(204);
     await confirm('/password-resets', { email: who.email });
-    const token = await linkOf(body.id, 'reset');
+    const token = await linkTokenOf(app.db, body.id, 'reset');
     const reset = await confirm('/password-resets/confirm', { token, password: 'saffron-evening' });
     expect(reset.status).toBe(204);
     await visitor.post('/sessions', { email: who.email, password: 'saffron-evening' });
@@ -75,7 +59,8 @@ describe.each([
   it('§4 sends the mail of a link that is still good', async () => {
     const player = await app.player();
     await confirm('/password-resets', { email: player.email });
-    const { id: linkId } = await newestLink(player.id, 'reset');
+    const links = app.db.selectFrom('email_link').select('id as linkId').where('player_id', '=', player.id);
+    const { linkId } = await links.where('purpose', '=', 'reset').executeTakeFirstOrThrow();
     const sent: string[] = [];
     const mail = { send: async ({ to }: { to: string }) => void sent.push(to) };
     const publicUrl = 'https://sikka.example';

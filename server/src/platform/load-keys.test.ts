@@ -1,7 +1,7 @@
 /** A change of the installation's secret, with rows written before it (docs/decisions/0056). */
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { person, testApp, testKeys, type TestApp } from '../../test/app.ts';
 import { testDatabase } from '../../test/database.ts';
 import { firstOperator, mailedLink, OperatorVisitor, tokenOf } from '../../test/operators.ts';
@@ -15,19 +15,14 @@ const [former] = testKeys.secrets;
 const next = 'the secret that comes after it, 32+';
 const installationKey = Buffer.from('the key of the installation');
 
-let before: TestApp;
-/** Nodes on the same database: while the secret changes, and afterwards. */
-let during: TestApp;
-let after: TestApp;
 const [keysDuring, keysAfter] = [[next, former], [next]].map(
   ([current = '', ...valid]) => new Keys([current, ...valid], installationKey),
 ) as [Keys, Keys];
-beforeAll(async () => {
-  before = await testApp();
-  const database = { db: before.db, connection: before.connection };
-  during = await testApp({ database, keys: keysDuring });
-  after = await testApp({ database, keys: keysAfter });
-});
+const before = await testApp();
+const database = { db: before.db, connection: before.connection };
+/** Nodes on the same database: while the secret changes, and afterwards. */
+const during = await testApp({ database, keys: keysDuring });
+const after = await testApp({ database, keys: keysAfter });
 
 test('decisions 0056: of nodes that start at once on an empty database all have one key, which is not the secret', async () => {
   const { db } = await testDatabase();

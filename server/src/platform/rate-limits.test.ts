@@ -62,10 +62,10 @@ test('§8 the first use after a window begins the next one, with the time to wai
 
 test('§8 a use that is given back, or forgiven, is free again', async () => {
   for (let use = 0; use < 10; use += 1) await limits.consume('operatorAccount', 'maya');
-  await expect(limits.check('operatorAccount', 'maya')).rejects.toThrow(Refusal);
+  expect(await limits.isUsedUp('operatorAccount', 'maya')).toBe(true);
   await limits.giveBack('operatorAccount', 'maya');
   await limits.consume('operatorAccount', 'maya');
   expect(await limits.exceeds('operatorAccount', 'maya')).toBe(true);
   await limits.forgive('operatorAccount', 'maya');
-  await limits.check('operatorAccount', 'maya');
+  expect(await limits.isUsedUp('operatorAccount', 'maya')).toBe(false);
 });

@@ -72,9 +72,7 @@ export type LimitName = keyof typeof limits;
 export interface RateLimits {
   /** Counts one use; refuses with 429 and the time to wait once the limit is passed. */
   consume(limit: LimitName, key: string): Promise<void>;
-  /** Refuses as `consume` would, and counts nothing: no row is stored for a caller who is beyond a limit anyway. */
-  check(limit: LimitName, key: string): Promise<void>;
-  /** Whether `consume` would refuse; counts nothing. */
+  /** Whether `consume` would refuse; counts nothing: no row is stored for a caller who is beyond a limit anyway. */
   isUsedUp(limit: LimitName, key: string): Promise<boolean>;
   /** Counts one use; answers whether the limit is passed. */
   exceeds(limit: LimitName, key: string): Promise<boolean>;
@@ -174,30 +172,19 @@ export function createRateLimits(db: Db): RateLimits {
     }
     return undefined;
   }
-  /** The count that is used up. */
-  async function usedUp(limit: LimitName, key: string): Promise<Count | undefined> {
-    for (const [share, times] of sharesOf(key)) {
-      const { rows } = await sql<Count>`select points, ${waitMs} as "waitMs" from rate_limit l
-        where key = ${keyOf(limit, share)} and expires_at > now()
-          and points >= ${limits[limit].points * times}`.execute(db);
-      if (rows[0]) return rows[0];
-    }
-    return undefined;
-  }
-  function refuse({ waitMs }: Count): never {
-    throw new Refusal('too_many_requests', { retryAfterMs: Math.max(0, waitMs) });
-  }
   return {
     async consume(limit, key) {
       const passed = await use(limit, key);
-      if (passed) refuse(passed);
-    },
-    async check(limit, key) {
-      const used = await usedUp(limit, key);
-      if (used) refuse(used);
+      if (passed) throw new Refusal('too_many_requests', { retryAfterMs: Math.max(0, passed.waitMs) });
     },
     async isUsedUp(limit, key) {
-      return (await usedUp(limit, key)) !== undefined;
+      for (const [share, times] of sharesOf(key)) {
+        const { rows } = await sql`select from rate_limit
+          where key = ${keyOf(limit, share)} and expires_at > now()
+            and points >= ${limits[limit].points * times}`.execute(db);
+        if (rows.length > 0) return true;
+      }
+      return false;
     },
     async exceeds(limit, key) {
       return (await use(limit, key)) !== undefined;

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp, type Visitor } from '../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp, type Visitor } from '../../test/app.ts';
 import { base64, honestMs, letTimePass } from '../../test/played-game.ts';
 import { inTransaction } from '../platform/database/index.ts';
 
-let app: TestApp;
-let players: (Visitor & { id: string })[];
-beforeAll(async () => {
-  app = await testApp();
-  players = [];
-  for (let number = 0; number < 12; number += 1) players.push(await app.player());
-});
+const app = await testApp();
+const players = await Promise.all(Array.from({ length: 12 }, () => app.player()));
 
 interface Started {
   player: Visitor;

@@ -7,8 +7,17 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { cores } from '@sikka/games/cores';
 import { decodeLog, joinLog } from '@sikka/games/sdk/core/log';
-import { testApp, type TestApp, type Visitor } from '../../test/app.ts';
-import { base64, finishGame, handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
+import { testApp, type Player, type TestApp } from '../../test/app.ts';
+import {
+  base64,
+  finishGame,
+  handIn,
+  honestMs,
+  letTimePass,
+  playGame,
+  playInTime,
+  storedPlay,
+} from '../../test/played-game.ts';
 import { Refusal } from '../platform/errors.ts';
 import { createReplayPool } from './replay-pool.ts';
 
@@ -20,8 +29,7 @@ describe('§8 one account against all others', () => {
   it('§8 a wrong result sent again and again is replayed once; other logs are refused after a few', async () => {
     const app = await testApp();
     const player = await app.player();
-    const game = await playGame(player);
-    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const game = await playInTime(player, app.db);
     const replays = vi.spyOn(Piscina.prototype, 'run');
     const wrong = { score: game.score + 1 };
     const answers = [];
@@ -73,8 +81,7 @@ describe('§8 one account against all others', () => {
   it('§8 a full queue says nothing about the result: no refusal is stored, and the play stays as it was', async () => {
     const app = await testApp();
     const player = await app.player();
-    const game = await playGame(player);
-    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const game = await playInTime(player, app.db);
     const full = vi.spyOn(app.replays, 'replayLog').mockRejectedValue(new Refusal('busy'));
     expect((await handIn(player, game)).body.error.code).toBe('busy');
     full.mockRestore();
@@ -92,8 +99,7 @@ describe('§4 what is stored of a refused result', () => {
   it('§4 random bytes are not: only that they came', async () => {
     const app = await testApp();
     const player = await app.player();
-    const game = await playGame(player);
-    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const game = await playInTime(player, app.db);
     const random = await handIn(player, game, { log: base64(randomBytes(16_000)) });
     expect(random.body.error.code).toBe('log_malformed');
     expect(await stored(app, game.id)).toEqual([{ code: 'log_malformed', log: Buffer.alloc(0) }]);
@@ -102,8 +108,7 @@ describe('§4 what is stored of a refused result', () => {
   it('§8 five refusals of a play are, however many come', async () => {
     const app = await testApp();
     const player = await app.player();
-    const game = await playGame(player);
-    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const game = await playInTime(player, app.db);
     for (let tries = 0; tries < 7; tries += 1)
       await handIn(player, game, { log: base64(randomBytes(100 + tries)) });
     expect(await stored(app, game.id)).toHaveLength(5);
@@ -112,7 +117,7 @@ describe('§4 what is stored of a refused result', () => {
   it('§4 twenty logs of a player and day are, and those of others whatever one does', async () => {
     const app = await testApp();
     const [greedy, other] = [await app.player(), await app.player()];
-    const refuse = async (player: Visitor & { id: string }) => {
+    const refuse = async (player: Player) => {
       const game = await playGame(player, 0);
       await handIn(player, game);
       return (await stored(app, game.id))[0]?.log.length;
@@ -128,18 +133,13 @@ describe('§4 a failing check never loses a game', () => {
   async function handInUnder(rules: string) {
     const app = await testApp();
     const player = await app.player();
-    const game = await playGame(player);
-    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const game = await playInTime(player, app.db);
     const setRules = (name: string) =>
       sql`set session_replication_role = replica; update play set rules = ${sql.lit(name)} where id = ${sql.lit(game.id)};
         set session_replication_role = origin`.execute(app.db);
     await setRules(rules);
     const { status, body, headers } = await handIn(player, game);
-    const { state, flags } = await app.db
-      .selectFrom('play')
-      .select(['state', 'flags'])
-      .where('id', '=', game.id)
-      .executeTakeFirstOrThrow();
+    const { state, flags } = await storedPlay(app.db, game.id);
     await setRules('subway-surfers@3');
     const again = await handIn(player, game);
     return { answer: [status, body.error.code, headers.get('retry-after')], play: [state, flags], again };
@@ -188,15 +188,10 @@ describe('§4 a failing check never loses a game', () => {
       process.env['REPLAY_FAULT_MARKER'] = join(folder, fault.replaceAll(' ', '-'));
       const app = await testApp({ replayWorker });
       const player = await app.player();
-      const game = await playGame(player);
-      await letTimePass(app.db, game.id, honestMs(game.ticks));
+      const game = await playInTime(player, app.db);
       const broken = await handIn(player, game);
       expect([broken.status, broken.body.error.code]).toEqual([503, 'check_unavailable']);
-      const stored = await app.db
-        .selectFrom('play')
-        .selectAll()
-        .where('id', '=', game.id)
-        .executeTakeFirstOrThrow();
+      const stored = await storedPlay(app.db, game.id);
       expect(stored).toMatchObject({ state: 'held', flags: ['check_failed'] });
       expect(stored.log).toEqual(Buffer.from(game.log));
       // The player has moved on and even outlived the fifteen minutes: the play under review still pays.

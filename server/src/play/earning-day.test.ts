@@ -1,24 +1,19 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { coinsToday, earningDay } from '@sikka/contract/rewards';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { testApp, type Player } from '../../test/app.ts';
 import {
   finishGame,
   handIn,
   honestMs,
   keepGame,
   letTimePass,
-  playGame,
   playSeed,
+  playInTime,
 } from '../../test/played-game.ts';
 import { hireStaff } from '../../test/reviewed-withdrawal.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-
-type Player = Awaited<ReturnType<TestApp['player']>>;
+const app = await testApp();
 
 /** As if the player had already been paid for so many games, on a day so many days ago. */
 async function setTally(player: Player, games: number, daysAgo = 0, { db } = app): Promise<void> {
@@ -101,8 +96,7 @@ describe('decisions: a day has an end for machines, not for people', () => {
     const player = await app.player();
     const reviewed = await keepGame(player, app.db);
     await setTally(player, 199);
-    const game = await playGame(player);
-    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const game = await playInTime(player, app.db);
     const [decided, finished] = await Promise.all([
       reviewer.post(`/plays/${reviewed.id}/pay`),
       handIn(player, game),
@@ -118,8 +112,7 @@ describe('decisions: a day has an end for machines, not for people', () => {
   it('§9 two results at once take the last full reward once', async () => {
     const player = await app.player();
     await setTally(player, 199);
-    const game = await playGame(player);
-    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const game = await playInTime(player, app.db);
     const answers = await Promise.all([handIn(player, game), handIn(player, game), handIn(player, game)]);
     expect(answers.map(({ body }) => body.coinsEarned)).toEqual([3, 3, 3]);
     expect((await player.get('/me')).body.nextReward.today).toEqual({

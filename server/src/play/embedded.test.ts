@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp, type Player } from '../../test/app.ts';
 import { base64, finishGame, honestMs, letTimePass, playSeed } from '../../test/played-game.ts';
 
 const embeddedGame = { title: 'Kite Fight', url: 'https://games.example/kite/' };
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ embeddedGame });
-});
+const app = await testApp({ embeddedGame });
 
-async function playGuest(player: Awaited<ReturnType<TestApp['player']>>, strength: 0 | 1 | 2 = 1) {
+async function playGuest(player: Player, strength: 0 | 1 | 2 = 1) {
   const { status, body } = await player.post('/plays', { gameId: 'embedded' });
   expect(status).toBe(201);
   const game = playSeed(body.rules, body.seed, strength);

@@ -1,10 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { levelCount } from '@sikka/contract/levels';
 import { initialSettings } from '@sikka/contract/settings';
 import { currentRules } from '@sikka/games/cores';
 import { levelRules } from '@sikka/games/sdk/core/game-core';
 import { shortfallOf } from '@sikka/games/sdk/core/minimum';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { handIn, honestMs, letTimePass, playSeed } from '../../test/played-game.ts';
 import type { Visitor } from '../../test/visitor.ts';
 import { payoutMinimum } from './decide-reward.ts';
@@ -12,10 +12,7 @@ import { payoutMinimum } from './decide-reward.ts';
 const gameId = 'candy-match';
 const rules = currentRules[gameId]!;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 const start = (player: Visitor, level?: number) => player.post('/plays', { gameId, level });
 

@@ -20,21 +20,20 @@ import { runChecks } from '../cli/verify-ledger.ts';
 import { readManifest } from '../platform/backup/backup-format.ts';
 import { loadBackup, readBackupLogs } from '../platform/backup/load-backup.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
-import { openPool } from '../platform/database/index.ts';
-import { migrateJobs } from '../platform/jobs/index.ts';
 import { GameLogs } from '../platform/game-logs.ts';
 import { createLog } from '../platform/log.ts';
 import type { GameLogStore } from '../platform/ports.ts';
-import { testApp, type TestApp, type Visitor } from '../../test/app.ts';
+import { testApp, type Player } from '../../test/app.ts';
+import { pastTriggers } from '../../test/database-fixtures.ts';
 import { emptyDatabase } from '../../test/database.ts';
 import { startChild } from '../../test/child.ts';
 import { base64, finishGame, handIn, type PlayedGame, keepGame } from '../../test/played-game.ts';
 import { hireStaff } from '../../test/reviewed-withdrawal.ts';
-import { startS3, type Fault, type S3Server } from '../../test/s3-server.ts';
+import { startS3, type Fault } from '../../test/s3-server.ts';
 import { readTiming } from '../withdrawal/evidence/input-timing.ts';
 import { logsForBackup, restoreLogs } from './backup-logs.ts';
 import { checkReceipt } from './check-paid-plays.ts';
-import { storedLogsCheck, type StoredLogsDeps } from './check-stored-logs.ts';
+import { storedLogsCheck } from './check-stored-logs.ts';
 import { gameLogFigures, moveLogs } from './move-logs.ts';
 
 /** Longer than a busy machine needs for an answer. */
@@ -43,28 +42,19 @@ const log = createLog('silent');
 const folder = mkdtempSync(join(tmpdir(), 'sikka-logs-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-let s3: S3Server;
-let app: TestApp;
-let player: Visitor & { id: string };
-let gameLogs: GameLogs;
-beforeAll(async () => {
-  s3 = await startS3();
-  gameLogs = new GameLogs(createS3Logs(s3.settings, timeoutMs));
-  app = await testApp({ gameLogs });
-  await sql`update kysely_migration set timestamp = '2026-01-01T00:00:00.000Z'`.execute(app.db);
-  return () => s3.stop();
-});
+let player: Player;
+const s3 = await startS3();
+const gameLogs = new GameLogs(createS3Logs(s3.settings, timeoutMs));
+const app = await testApp({ gameLogs });
+await sql`update kysely_migration set timestamp = '2026-01-01T00:00:00.000Z'`.execute(app.db);
+afterAll(() => s3.stop());
 beforeEach(async () => {
   player = await app.player();
   for (const method of ['PUT', 'GET', 'DELETE'] as const) s3.fault(method, null);
 });
 
 const move = (logs = gameLogs) => moveLogs({ db: app.db, gameLogs: logs, days: 30, log });
-const bend = (statement: ReturnType<typeof sql>) =>
-  app.db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
-    await statement.execute(tx);
-  });
+const bend = (statement: ReturnType<typeof sql>) => pastTriggers(app.db, statement);
 
 /** A paid game of `player` that ended so many days ago. */
 async function oldGame(days = 31): Promise<PlayedGame> {
@@ -93,8 +83,8 @@ const figures = async () =>
       gameLogFigures(app.db, 30).map(async ({ name, read }) => [name, await read()] as const),
     ),
   );
-async function checkStore(logs = gameLogs, deps: Omit<StoredLogsDeps, 'gameLogs'> = {}) {
-  const check = storedLogsCheck({ gameLogs: logs, ...deps });
+async function checkStore(logs = gameLogs) {
+  const check = storedLogsCheck({ gameLogs: logs });
   const [{ fault, notes } = { fault: null, notes: [] }] = await runChecks(app.db, [check]);
   return { fault, notes };
 }
@@ -453,8 +443,6 @@ describe('§4 a folder that is not there', () => {
 describe('decisions 0050: a backup', () => {
   const backups = join(folder, 'backups');
   beforeAll(async () => {
-    const pool = openPool(app.connection, 1);
-    await migrateJobs(pool).finally(() => pool.end());
     // What the store of the other tests has.
     await bend(sql`update play set stored_log_bytes = null, log = '' where stored_log_bytes is not null`);
     await bend(sql`delete from play where log = ''`);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { catalogue } from '@sikka/contract/catalogue';
 import { cores } from '@sikka/games/cores';
 import { decodeLog, joinLog, LogWriter } from '@sikka/games/sdk/core/log';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { untilWaiting } from '../../test/database.ts';
 import {
   base64,
@@ -14,17 +14,16 @@ import {
   playGame,
   playSeed,
   keepGame,
+  playInTime,
+  storedPlay,
 } from '../../test/played-game.ts';
-import { walletOf } from '../../test/wallet.ts';
+import { walletOf, accountOf } from '../../test/wallet.ts';
+import { useUp } from '../../test/database-fixtures.ts';
 import { inTransaction } from '../platform/database/index.ts';
-import { limitKey } from '../platform/rate-limits.ts';
 import { unpackScoreEvents } from './pack-score-events.ts';
 import type { ScoreEvent } from './verdict-cache.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 const balanceOf = async (player: { get(path: string): Promise<{ body: any }> }) =>
   (await player.get('/me')).body.coins;
@@ -149,8 +148,7 @@ describe('§4 a proven game pays', () => {
 
   it('§4 the same result resent, twenty times at once, gets the same answer and pays once', async () => {
     const player = await app.player();
-    const game = await playGame(player);
-    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const game = await playInTime(player, app.db);
     const answers = await Promise.all(Array.from({ length: 20 }, () => handIn(player, game)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(new Set(answers.map(({ body }) => body.coinsEarned))).toEqual(new Set([8]));
@@ -176,11 +174,7 @@ describe('§4 a proven game pays', () => {
     expect((await send(half.length + 9, half)).body).toEqual({ bytes: half.length });
     await letTimePass(app.db, game.id, 3 * 60_000);
     expect((await handIn(player, game)).body.coinsEarned).toBe(8);
-    const row = await app.db
-      .selectFrom('play')
-      .select('flags')
-      .where('id', '=', game.id)
-      .executeTakeFirstOrThrow();
+    const row = await storedPlay(app.db, game.id);
     expect(row.flags).toEqual(['late']);
   });
 });
@@ -189,33 +183,34 @@ describe('§4 hints for a review', () => {
   it('§4 a result without uploads pays and is flagged, one with uploads is not', async () => {
     const player = await app.player();
     const { game } = await finishGame(player, app.db);
-    const row = await app.db
-      .selectFrom('play')
-      .select('flags')
-      .where('id', '=', game.id)
-      .executeTakeFirstOrThrow();
+    const row = await storedPlay(app.db, game.id);
     expect(row.flags).toEqual(['unwatched']);
   });
 });
 
 describe('§4 below the minimum to earn', () => {
+  /** A whole game of these moves. */
+  function playMoves(
+    play: { id: string; rules: string; seed: number[] },
+    movesAt: (tick: number) => number[],
+  ) {
+    const core = cores.get(play.rules)!;
+    const state = core.init(Uint32Array.from(play.seed));
+    const log = new LogWriter(core.actionBits);
+    let ticks = 0;
+    for (; !core.outcome(state).over; ticks += 1) {
+      const moves = movesAt(ticks);
+      for (const move of moves) log.push(ticks, move);
+      core.step(state, moves);
+    }
+    return { id: play.id, log: log.finish(ticks), score: core.outcome(state).score, ticks };
+  }
+
   it('§4 a game without one input earns 0, says why and is not counted', async () => {
     const player = await app.player();
     const { body } = await player.post('/plays', { gameId: 'subway-surfers' });
-    const core = cores.get(body.rules)!;
-    const state = core.init(Uint32Array.from(body.seed));
-    let ticks = 0;
-    while (!core.outcome(state).over) {
-      core.step(state, []);
-      ticks += 1;
-    }
-    const idle = {
-      id: body.id,
-      log: joinLog(ticks, new Uint8Array()),
-      score: core.outcome(state).score,
-      ticks,
-    };
-    await letTimePass(app.db, idle.id, honestMs(ticks));
+    const idle = playMoves(body, () => []);
+    await letTimePass(app.db, idle.id, honestMs(idle.ticks));
     const answer = await handIn(player, idle);
     expect(answer.body).toMatchObject({
       coinsEarned: 0,
@@ -231,19 +226,11 @@ describe('§4 below the minimum to earn', () => {
   it('§4 one press and waiting earns nothing either', async () => {
     const player = await app.player();
     const { body } = await player.post('/plays', { gameId: 'subway-surfers' });
-    const core = cores.get(body.rules)!;
-    const state = core.init(Uint32Array.from(body.seed));
-    const log = new LogWriter(core.actionBits);
-    let ticks = 0;
-    for (; !core.outcome(state).over; ticks += 1) {
-      const moves = ticks === 60 ? [0] : [];
-      for (const move of moves) log.push(ticks, move);
-      core.step(state, moves);
-    }
-    const game = { id: body.id, log: log.finish(ticks), score: core.outcome(state).score, ticks };
-    await letTimePass(app.db, game.id, honestMs(ticks));
+    const game = playMoves(body, (tick) => (tick === 60 ? [0] : []));
+    await letTimePass(app.db, game.id, honestMs(game.ticks));
     const answer = await handIn(player, game);
-    const reason = ticks < core.minimumToEarn.ticks ? 'time_floor' : 'no_input';
+    const isShort = game.ticks < cores.get(body.rules)!.minimumToEarn.ticks;
+    const reason = isShort ? 'time_floor' : 'no_input';
     expect(answer.body).toMatchObject({ coinsEarned: 0, unpaidReason: reason });
   });
 });
@@ -255,11 +242,7 @@ describe('§4 refusals, each with its own code', () => {
     await letTimePass(app.db, game.id, honestMs(game.ticks) + 30_000);
     const { log = game.log, score = game.score } = change(game.log, game.score);
     const { status, body } = await handIn(player, { ...game, log, score });
-    const stored = await app.db
-      .selectFrom('play')
-      .select('state')
-      .where('id', '=', game.id)
-      .executeTakeFirstOrThrow();
+    const stored = await storedPlay(app.db, game.id);
     expect(await balanceOf(player)).toBe(10);
     // The true result still pays: a refusal eats no game.
     const honest = await handIn(player, game);
@@ -354,8 +337,7 @@ describe('§4 refusals, each with its own code', () => {
 
   it('edited: a log that contradicts its uploaded chunks', async () => {
     const player = await app.player();
-    const game = await playGame(player);
-    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const game = await playInTime(player, app.db);
     const { body } = bodyOf(game.log);
     const other = Uint8Array.from(body.subarray(0, 8));
     other[7] = (other[7]! ^ 1) & 0x7f;
@@ -459,10 +441,7 @@ describe('§4 refusals, each with its own code', () => {
 
   it('§8 one play may not be started three hundred times an hour, however each ends', async () => {
     const player = await app.player();
-    await sql`insert into rate_limit (key, points, expires_at)
-      values (${`playStarts:${limitKey(player.id)}`}, 300, clock_timestamp() + interval '1 minute')`.execute(
-      app.db,
-    );
+    await useUp(app.db, 'playStarts', 300, player.id);
     const start = () => player.post('/plays', { gameId: 'subway-surfers' });
     // So many are counted in the process alone.
     await Promise.all(Array.from({ length: 37 }, start));
@@ -481,27 +460,16 @@ describe('§4 refusals, each with its own code', () => {
 describe('§4 nothing is lost', () => {
   it('§5 a reward that would pass 1,000,000 is refused with Invalid coin value and stays claimable', async () => {
     const player = await app.player();
-    const account = await app.db
-      .selectFrom('player')
-      .select('account_id')
-      .where('id', '=', player.id)
-      .executeTakeFirstOrThrow();
-
-    await walletOf(app.db).fill(account.account_id, 999_985);
+    await walletOf(app.db).fill(await accountOf(app.db, player), 999_985);
     const { game, answer } = await finishGame(player, app.db);
     expect([answer.status, answer.body.error.message]).toEqual([422, 'Invalid coin value']);
-    const row = await app.db
-      .selectFrom('play')
-      .select('state')
-      .where('id', '=', game.id)
-      .executeTakeFirstOrThrow();
+    const row = await storedPlay(app.db, game.id);
     expect(row.state).toBe('held');
   });
 
   it('§5 so is one when the coins come from elsewhere while it is paid', async () => {
     const player = await app.player();
-    const game = await playGame(player);
-    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const game = await playInTime(player, app.db);
     const sent = await inTransaction(app.db, async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
       await sql`update wallet_account set balance = 999995
@@ -518,8 +486,7 @@ describe('§4 nothing is lost', () => {
 
   it('§4 a game that was over before the next one began pays, though its result comes later', async () => {
     const player = await app.player();
-    const late = await playGame(player);
-    await letTimePass(app.db, late.id, honestMs(late.ticks));
+    const late = await playInTime(player, app.db);
     // The network swallowed the result, and came back for the next game first.
     const next = await playGame(player);
     const answer = await handIn(player, late);
@@ -531,8 +498,7 @@ describe('§4 nothing is lost', () => {
 
   it('§4 an abandoned play keeps the score events that its uploaded part proves', async () => {
     const player = await app.player();
-    const game = await playGame(player);
-    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const game = await playInTime(player, app.db);
     const { endTick } = { endTick: game.ticks };
     const body = game.log.subarray(joinLog(endTick, new Uint8Array()).length);
     await player.post(`/plays/${game.id}/chunks`, { offset: 0, tick: game.ticks, data: base64(body) });

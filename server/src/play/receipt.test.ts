@@ -1,28 +1,24 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { receiptSchema, type Receipt } from '@sikka/contract/routes/player/receipt';
-import { testApp, type TestApp, type Visitor } from '../../test/app.ts';
-import { ledgerClock, type LedgerClock } from '../../test/database-fixtures.ts';
+import { testApp, type Visitor } from '../../test/app.ts';
+import { ledgerClock } from '../../test/database-fixtures.ts';
 import { finishGame, honestMs, letTimePass, handIn, playGame } from '../../test/played-game.ts';
+import { runToEnd } from '../../test/process.ts';
 import { closeDays } from '../transparency/index.ts';
 import { checkReceipt } from './index.ts';
 
-let app: TestApp;
-let clock: LedgerClock;
-let player: Visitor;
 let receipt: Receipt;
 
 const receiptOf = async (who: Visitor, playId: string) => who.get(`/plays/${playId}/receipt`);
 const wrong = (one: Receipt) => checkReceipt(one).filter(({ isRight }) => !isRight);
 
+const app = await testApp();
+const clock = await ledgerClock(app.db);
+const player = await app.player();
 beforeAll(async () => {
-  app = await testApp();
-  clock = await ledgerClock(app.db);
-  player = await app.player();
   // The day before, so that the head covers one; and neighbours on the way up.
   await clock.set('2026-03-01T12:00:00Z');
   await finishGame(player, app.db);
@@ -140,16 +136,11 @@ describe('games: npm run verify-receipt', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sikka-receipt-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  async function verify(content: unknown, ...options: string[]): Promise<{ code: number; output: string }> {
+  async function verify(content: unknown, ...options: string[]) {
     const file = join(folder, 'receipt.json');
     writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
     const script = new URL('../cli/verify-receipt.ts', import.meta.url).pathname;
-    const child = spawn(process.execPath, [script, file, ...options], { env: { PATH: process.env['PATH'] } });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (text: Buffer) => (output += text.toString()));
-    const [code] = (await once(child, 'close')) as [number];
-    return { code, output };
+    return runToEnd({}, [file, ...options], script);
   }
 
   it('games: lists what it checked, and compares the head with the published one', async () => {

@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cores } from '@sikka/games/cores';
 import { replay } from '@sikka/games/sdk/core/replay';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { finishGame, playGame } from '../../test/played-game.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 describe('§4 a paid play can be replayed', () => {
   it('§4 its log, seed and rules prove the score that was paid', async () => {

@@ -1,18 +1,15 @@
 /** Finished games that wait together, on a real ledger; seeds are printed. */
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
-import { ledgerClock } from '../../test/database-fixtures.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { ledgerClock, pastTriggers } from '../../test/database-fixtures.ts';
 import { inTransaction } from '../platform/database/index.ts';
 import { closeDays, ledgerChecks } from '../transparency/index.ts';
 import { openAccount, reconcile } from '../wallet/index.ts';
 import { settleInBatches, type ProvenPlay, type Settlement } from './settle-games.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 interface Player {
   playerId: string;
@@ -115,10 +112,7 @@ describe('§4 games that are finished together', () => {
       .set({ expires_at: sql<Date>`now() - interval '1 second'` })
       .where('id', '=', expired.playId)
       .execute();
-    await inTransaction(app.db, async (tx) => {
-      await sql`set local session_replication_role = replica`.execute(tx);
-      await sql`update wallet_account set balance = 999995 where id = ${rich.accountId}`.execute(tx);
-    });
+    await pastTriggers(app.db, sql`update wallet_account set balance = 999995 where id = ${rich.accountId}`);
     const games = [unknown, await provenGame(rich), before, expired, await provenGame(honest)];
     const answers = await Promise.allSettled(games.map(settle));
     expect(codes(answers)).toEqual([
@@ -128,10 +122,7 @@ describe('§4 games that are finished together', () => {
       'play_expired',
       null,
     ]);
-    await inTransaction(app.db, async (tx) => {
-      await sql`set local session_replication_role = replica`.execute(tx);
-      await sql`update wallet_account set balance = 0 where id = ${rich.accountId}`.execute(tx);
-    });
+    await pastTriggers(app.db, sql`update wallet_account set balance = 0 where id = ${rich.accountId}`);
     expect(await balanceOf(honest)).toBe(8);
     await expectSoundLedger();
   });

@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { noProgress, skillLevel } from '@sikka/contract/progress';
 import { skinsOf } from '@sikka/contract/skins';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { testApp, type Player } from '../../test/app.ts';
 import { handIn, honestMs, letTimePass, playSeed } from '../../test/played-game.ts';
 
 const gameId = 'fruit-ninja-2';
 const [first, second, third] = skinsOf[gameId].map(({ id }) => id);
 
-type Player = Awaited<ReturnType<TestApp['player']>>;
-
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 async function answer(player: Player, skin: string, game: string = gameId) {
   const { status, body } = await player.call('PUT', `/games/${game}/skin`, { skin });

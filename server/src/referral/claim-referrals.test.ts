@@ -1,22 +1,16 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp, type Player } from '../../test/app.ts';
 import { inviteFriends } from '../../test/friends.ts';
-import { walletOf } from '../../test/wallet.ts';
+import { walletOf, accountOf } from '../../test/wallet.ts';
 import { listCoinTransactions, reconcile } from '../wallet/index.ts';
 
-let app: TestApp;
-let sql: pg.Client;
-beforeAll(async () => {
-  app = await testApp();
-  sql = new pg.Client(app.connection);
-  // The file's database is dropped under it at the end.
-  sql.on('error', () => undefined);
-  await sql.connect();
-});
+const app = await testApp();
+const sql = new pg.Client(app.connection);
+// The file's database is dropped under it at the end.
+sql.on('error', () => undefined);
+await sql.connect();
 afterAll(() => sql.end());
-
-type Player = Awaited<ReturnType<TestApp['player']>>;
 const claim = (player: Player, count: number) => player.post('/referral-claims', { count });
 const referrals = (player: Player) =>
   app.db
@@ -28,11 +22,6 @@ const referrals = (player: Player) =>
 const processed = async (player: Player) =>
   (await referrals(player)).map(({ processed_at }) => processed_at !== null);
 
-async function accountOf(player: Player): Promise<string> {
-  const query = app.db.selectFrom('player').select('account_id').where('id', '=', player.id);
-  return (await query.executeTakeFirstOrThrow()).account_id;
-}
-
 describe('§4 claiming', () => {
   it('§4 a claim pays 10 coins for each of the oldest verified friends and marks them processed', async () => {
     const player = await app.player();
@@ -42,7 +31,7 @@ describe('§4 claiming', () => {
     expect([status, body]).toEqual([200, { claimed: 2, coins: 20, balance: 30, remaining: 1 }]);
     expect(await processed(player)).toEqual([true, true, false]);
     expect((await player.get('/me')).body).toMatchObject({ coins: 30, claimableReferrals: 1, referrals: 2 });
-    const history = await listCoinTransactions(app.db, await accountOf(player));
+    const history = await listCoinTransactions(app.db, await accountOf(app.db, player));
     expect(history.map(({ coins, source }) => [coins, source])).toEqual([
       [10, 'Referral bonus'],
       [10, 'Referral bonus'],
@@ -98,7 +87,7 @@ describe('§4 claiming', () => {
 
   it('§5 a claim that would pass 1,000,000 coins fails as a whole and stays claimable', async () => {
     const player = await app.player();
-    const account = await accountOf(player);
+    const account = await accountOf(app.db, player);
     await walletOf(app.db).fill(account, 999_975);
     await inviteFriends(app.db, player.id, 3);
     const refused = await claim(player, 3);
@@ -141,7 +130,7 @@ describe('§4 concurrent claims', () => {
     expect(body.coins).toBe(10 + coins.reduce((sum, more) => sum + more, 0));
     const paid = await sql.query(
       "select count(*)::int as n from ledger_transaction where reason = 'referral' and account_id = $1",
-      [await accountOf(player)],
+      [await accountOf(app.db, player)],
     );
     expect(paid.rows[0].n * 10).toBe(body.coins - 10);
     expect((await player.get('/referrals')).body).toMatchObject({ total: 0, earnedCoins: body.coins - 10 });
@@ -168,7 +157,7 @@ describe('the database refuses', () => {
 
   it('§4 a processed referral without its posting, and a posting without its referral', async () => {
     const [player, other] = [await app.player(), await app.player()];
-    const [account, stranger] = [await accountOf(player), await accountOf(other)];
+    const [account, stranger] = [await accountOf(app.db, player), await accountOf(app.db, other)];
     const [first = '', second = ''] = await inviteFriends(app.db, player.id, 2);
     expect(await attack(mark(first))).toBe('referral_has_posting');
     expect(await attack(bonus(account, first))).toBe('posting_has_referral');
@@ -207,7 +196,7 @@ describe('the database refuses', () => {
 
   it('§4 a referral that starts as processed, and one whose friend has no verified email', async () => {
     const player = await app.player();
-    const account = await accountOf(player);
+    const account = await accountOf(app.db, player);
     const [id = ''] = await inviteFriends(app.db, player.id, 1, { verified: false });
     expect(await attack(mark(id), bonus(account, id))).toBe('referral_friend_verified');
     const friend = await app.player();

@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { person, testApp, type TestApp } from '../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { person, testApp } from '../../test/app.ts';
 import { inviteFriends } from '../../test/friends.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 describe('§2 the referral screen', () => {
   it('§2 without friends all figures are zero', async () => {

@@ -1,44 +1,27 @@
 /** Reading an inviter's friends stays cheap after thousands of registrations with the code (docs/decisions/0010). */
 import { friendsCountedMax } from '@sikka/contract/limits';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { pastTriggers } from '../../test/database-fixtures.ts';
 import { inviteFriends } from '../../test/friends.ts';
+import { accountOf } from '../../test/wallet.ts';
+import { rowsRead } from '../../test/database.ts';
 import { readMe, readWalletEvent } from '../identity/read-me.ts';
-import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
+import type { Db } from '../platform/database/index.ts';
 import { listReferrals } from './list-referrals.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
-async function rowsSoFar(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as count from pg_stat_xact_user_tables`.execute(
-    tx,
-  );
-  return rows[0]?.count ?? 0;
-}
-
-/** Rows that a query reads from tables, by whatever plan. */
-const rowsOf = (query: (db: Db) => Promise<unknown>): Promise<number> =>
-  inTransaction(app.db, async (tx) => {
-    const before = await rowsSoFar(tx);
-    await query(tx);
-    return (await rowsSoFar(tx)) - before;
-  });
+const rowsOf = async (query: (db: Db) => Promise<unknown>): Promise<number> =>
+  (await rowsRead(app.db, query)).rows;
 
 const manyFriends = 20_000;
 const rowsPerFriendMax = 8;
 
 async function inviter() {
   const player = await app.player();
-  const { account_id: accountId } = await app.db
-    .selectFrom('player')
-    .select('account_id')
-    .where('id', '=', player.id)
-    .executeTakeFirstOrThrow();
+  const accountId = await accountOf(app.db, player);
   const reads = {
     me: () => rowsOf((db) => readMe(db, player.id)),
     walletEvent: () => rowsOf((db) => readWalletEvent(db, accountId)),
@@ -85,10 +68,7 @@ describe('§2 an inviter with 20,000 friends', () => {
   it('§4 a row from before the upgrade is claimable once its friend has verified the email, not before', async () => {
     const { player } = await inviter();
     const [friend] = await inviteFriends(app.db, player.id, 1, { verified: false });
-    await app.db.transaction().execute(async (tx) => {
-      await sql`set local session_replication_role = replica`.execute(tx);
-      await sql`update pending_referral set is_waiting = false where id = ${friend}`.execute(tx);
-    });
+    await pastTriggers(app.db, sql`update pending_referral set is_waiting = false where id = ${friend}`);
     const claimable = async () => (await player.get('/me')).body.claimableReferrals;
     expect(await claimable()).toBe(0);
     await sql`update player set email_verified_at = clock_timestamp()

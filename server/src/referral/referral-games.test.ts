@@ -1,20 +1,14 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp, type Player } from '../../test/app.ts';
 import { openTab } from '../../test/event-tab.ts';
 import { inviteFriends } from '../../test/friends.ts';
-import { firstOperator, type TestOperator } from '../../test/operators.ts';
+import { firstOperator } from '../../test/operators.ts';
 import { finishGame } from '../../test/played-game.ts';
 import { setSettings } from '../../test/settings.ts';
 
-let app: TestApp;
-let boss: TestOperator;
-beforeAll(async () => {
-  app = await testApp();
-  boss = await firstOperator(app);
-});
-
-type Player = Awaited<ReturnType<TestApp['player']>>;
+const app = await testApp();
+const boss = await firstOperator(app);
 
 /** The setting; 0 again after the test. */
 async function askGames(referralMinGames: number): Promise<void> {

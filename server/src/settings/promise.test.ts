@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { initialSettings } from '@sikka/contract/settings';
 import { cores, currentRules } from '@sikka/games/cores';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { openTab } from '../../test/event-tab.ts';
-import { colleague, firstOperator, type TestOperator } from '../../test/operators.ts';
-import { finishGame, handIn, honestMs, letTimePass, playGame } from '../../test/played-game.ts';
+import { colleague, firstOperator } from '../../test/operators.ts';
+import { finishGame, handIn, playGame, playInTime } from '../../test/played-game.ts';
 import { flat, minimumsWith, setSettingsByTwo } from '../../test/settings.ts';
 import { ask, operatorOf, richPlayer, toWallet } from '../../test/withdrawal.ts';
 import { payoutMinimum } from '../play/decide-reward.ts';
 
-let app: TestApp;
-let both: [TestOperator, TestOperator];
-beforeAll(async () => {
-  app = await testApp();
-  const boss = await firstOperator(app);
-  both = [boss, await colleague(app, boss, 'administrator')];
-});
+const app = await testApp();
+const boss = await firstOperator(app);
+const both = [boss, await colleague(app, boss, 'administrator')] as const;
 
 const put = async (changes: Parameters<typeof setSettingsByTwo>[1]) => {
   const { status, body } = await setSettingsByTwo(both, changes);
@@ -27,8 +23,7 @@ const put = async (changes: Parameters<typeof setSettingsByTwo>[1]) => {
 describe('§4 a game is paid by the settings in force when it began', () => {
   it('§4 by the reward of its start, and the next one by the new reward', async () => {
     const player = await app.player();
-    const game = await playGame(player);
-    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const game = await playInTime(player, app.db);
     await put({ rewardTiers: flat(2) });
     const paid = await handIn(player, game);
     expect(paid.body).toMatchObject({ coinsEarned: 8, nextReward: { coins: 2, gamesLeft: null } });
@@ -41,15 +36,12 @@ describe('§4 a game is paid by the settings in force when it began', () => {
 
   it('§4 also by its minimum to earn, whether it has risen or fallen since', async () => {
     const player = await app.player();
-    const game = await playGame(player);
-    await letTimePass(app.db, game.id, honestMs(game.ticks));
+    const game = await playInTime(player, app.db);
     await put({ floors: minimumsWith({ seconds: 25, score: game.score + 1, inputs: 1 }) });
     expect((await handIn(player, game)).body).toMatchObject({ coinsEarned: 8, unpaidReason: null });
-    const next = await playGame(player);
-    await letTimePass(app.db, next.id, honestMs(next.ticks));
+    await playInTime(player, app.db);
     await put({ floors: minimumsWith({ seconds: 120, score: 100_000, inputs: 1 }) });
-    const hard = await playGame(player);
-    await letTimePass(app.db, hard.id, honestMs(hard.ticks));
+    const hard = await playInTime(player, app.db);
     await put({ floors: initialSettings.floors });
     expect((await handIn(player, hard)).body).toMatchObject({
       coinsEarned: 0,

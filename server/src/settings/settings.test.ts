@@ -1,21 +1,17 @@
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { GameId } from '@sikka/contract/catalogue';
 import { initialSettings, stockToEarn, stricterMinimum } from '@sikka/contract/settings';
 import { cores, currentRules } from '@sikka/games/cores';
-import { testApp, type TestApp } from '../../test/app.ts';
-import { colleague, firstOperator, type TestOperator } from '../../test/operators.ts';
+import { testApp } from '../../test/app.ts';
+import { colleague, firstOperator } from '../../test/operators.ts';
 import { minimumsWith, flat, setSettings, settingsNow } from '../../test/settings.ts';
 import { auditChecks } from '../admin/audit/index.ts';
 import { adoptBonusFlag, readSettings, settingsOf } from './index.ts';
 
-let app: TestApp;
-let boss: TestOperator;
-beforeAll(async () => {
-  app = await testApp();
-  boss = await firstOperator(app);
-});
+const app = await testApp();
+const boss = await firstOperator(app);
 
 describe('§9 global settings', () => {
   it("§9 the first version has the specification's values; no minimum is stricter than the game's own", async () => {

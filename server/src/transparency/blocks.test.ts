@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
-import { ledgerClock } from '../../test/database-fixtures.ts';
+import { ledgerClock, pastTriggers } from '../../test/database-fixtures.ts';
 import { blocksPart } from './check-blocks.ts';
 import { checkDays } from './check-days.ts';
 import { closeDays } from './index.ts';
@@ -16,10 +16,7 @@ const clock = await ledgerClock(db);
 
 /** Runs statements with all triggers off, as a superuser can. */
 const bend = (...statements: string[]) =>
-  db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
-    for (const statement of statements) await sql.raw(statement).execute(tx);
-  });
+  pastTriggers(db, ...statements.map((statement) => sql.raw(statement)));
 
 /** Leaves of a day with their entries, a millisecond apart: coins from the mint, every tenth a withdrawal. */
 const addLeaves = (day: string, from: number, to: number) =>

@@ -1,26 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { transparencySchema } from '@sikka/contract/routes/player/transparency';
-import { testApp, type TestApp } from '../../test/app.ts';
-import { ledgerClock, type LedgerClock } from '../../test/database-fixtures.ts';
-import { ask, operatorOf, richPlayer, toWallet, type RichPlayer } from '../../test/withdrawal.ts';
+import { testApp } from '../../test/app.ts';
+import { ledgerClock, pastTriggers } from '../../test/database-fixtures.ts';
+import { ask, operatorOf, richPlayer, toWallet } from '../../test/withdrawal.ts';
 import { closeDays } from './index.ts';
 import { readAuditHead } from '../admin/audit/index.ts';
 import { readTransparency } from './read-transparency.ts';
 
-let app: TestApp;
-let clock: LedgerClock;
-let player: RichPlayer;
-let operator: ReturnType<typeof operatorOf>;
 let paidSoFar = 0;
 
-beforeAll(async () => {
-  app = await testApp();
-  clock = await ledgerClock(app.db);
-  operator = operatorOf(app.db);
-  player = await richPlayer(app, 1_000_000);
-});
+const app = await testApp();
+const clock = await ledgerClock(app.db);
+const operator = operatorOf(app.db);
+const player = await richPlayer(app, 1_000_000);
 
 async function request(amount = 100): Promise<string> {
   const id = randomUUID();
@@ -35,21 +29,21 @@ async function pay(count: number, hours: number, amount = 100): Promise<void> {
     const id = await request(amount);
     await operator.approve(id);
     await operator.complete(id, `NPT-${paidSoFar++}`);
-    await app.db.transaction().execute(async (tx) => {
-      await sql`set local session_replication_role = replica`.execute(tx);
-      await sql`update withdrawal set requested_at = processed_at - ${hours} * interval '1 hour'
-        where id = ${id}`.execute(tx);
-    });
+    await pastTriggers(
+      app.db,
+      sql`update withdrawal set requested_at = processed_at - ${hours} * interval '1 hour'
+        where id = ${id}`,
+    );
   }
 }
 
 /** Moves all payments into the past. */
 const age = (days: number) =>
-  app.db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
-    await sql`update withdrawal set requested_at = requested_at - ${days} * interval '1 day',
-      processed_at = processed_at - ${days} * interval '1 day' where state = 'completed'`.execute(tx);
-  });
+  pastTriggers(
+    app.db,
+    sql`update withdrawal set requested_at = requested_at - ${days} * interval '1 day',
+      processed_at = processed_at - ${days} * interval '1 day' where state = 'completed'`,
+  );
 
 async function reject(count: number): Promise<void> {
   for (let rejection = 0; rejection < count; rejection++) await operator.reject(await request());

@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
 import { openTab, type Tab } from '../../test/event-tab.ts';
 import { finishGame } from '../../test/played-game.ts';
 import { ask, operatorOf, richPlayer } from '../../test/withdrawal.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ heartbeatMs: 50 });
-});
+const app = await testApp({ heartbeatMs: 50 });
 
 describe('§2 the balance is live', () => {
   it('§2 every open tab gets a payment; a tab opened later starts with the balance', async () => {

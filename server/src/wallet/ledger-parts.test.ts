@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
-import { inTransaction, type Tx } from '../platform/database/index.ts';
+import { testDatabase, rowsRead } from '../../test/database.ts';
+import { inTransaction } from '../platform/database/index.ts';
 import { ledgerParts } from './index.ts';
 
 const { db } = await testDatabase();
@@ -26,23 +26,12 @@ beforeAll(() =>
   }).then(() => sql`analyze`.execute(db)),
 );
 
-async function rowsSoFar(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as count from pg_stat_xact_user_tables`.execute(
-    tx,
-  );
-  return rows[0]?.count ?? 0;
-}
-
 it('ledger: a step of the check of transactions reads its own rows, not the whole ledger', async () => {
   const part = ledgerParts.find(({ name }) => name === 'transactions')!;
   let [rows, after] = [0, null as string | null];
   do {
     const from = after;
-    const { step, read } = await inTransaction(db, async (tx) => {
-      const before = await rowsSoFar(tx);
-      return { step: await part.step(tx, from), read: (await rowsSoFar(tx)) - before };
-    });
+    const { result: step, rows: read } = await rowsRead(db, (tx) => part.step(tx, from));
     expect(step.mismatches).toEqual([]);
     // A transaction and its two entries each.
     expect(read).toBeLessThanOrEqual(3_100);

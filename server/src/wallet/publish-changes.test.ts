@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { inTransaction } from '../platform/database/index.ts';
 import { testDatabase } from '../../test/database.ts';
 import { walletOf } from '../../test/wallet.ts';
@@ -11,13 +11,11 @@ const wallet = walletOf(db);
 const listener = new pg.Client(connection);
 const heard: (string | undefined)[] = [];
 
-beforeAll(async () => {
-  await listener.connect();
-  // The file's database is dropped under it at the end.
-  listener.on('error', () => undefined);
-  listener.on('notification', ({ payload }) => heard.push(payload));
-  await listener.query(`listen ${walletChannel}`);
-});
+await listener.connect();
+// The file's database is dropped under it at the end.
+listener.on('error', () => undefined);
+listener.on('notification', ({ payload }) => heard.push(payload));
+await listener.query(`listen ${walletChannel}`);
 afterAll(() => listener.end());
 
 test('ledger: after the commit other processes are told whose balance changed, and nothing else', async () => {

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
-import { ledgerClock } from '../../test/database-fixtures.ts';
+import { ledgerClock, pastTriggers } from '../../test/database-fixtures.ts';
 import { walletOf } from '../../test/wallet.ts';
 import {
   findMismatches,
@@ -26,10 +26,7 @@ const watch = (parts: readonly LedgerPart[] = ledgerParts) =>
   watchLedger({ db, log, parts, alarm: async () => void (alarms += 1) });
 
 const bend = (...statements: string[]) =>
-  db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
-    for (const statement of statements) await sql.raw(statement).execute(tx);
-  });
+  pastTriggers(db, ...statements.map((statement) => sql.raw(statement)));
 
 /** Forgets when the last round was, so that the next run begins one. */
 const forgetRound = () =>

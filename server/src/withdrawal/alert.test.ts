@@ -1,56 +1,42 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { afterFile } from '../../test/after-file.ts';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { ask, richPlayer } from '../../test/withdrawal.ts';
+import { startOutsideService } from '../../test/outside-service.ts';
 import { createEmailJsAlert } from '../adapters/operator-alert/emailjs.ts';
-import { startJobs, type JobRunner } from '../platform/jobs/index.ts';
+import { startJobs } from '../platform/jobs/index.ts';
 import { readBalance } from '../wallet/index.ts';
 import { createOperatorAlertTask, operatorAlertTask } from './index.ts';
 
-// The alert's whole way: request, outbox, a real service that says no.
-let app: TestApp;
-let outbox: JobRunner;
 const statuses: number[] = [];
-const received: any[] = [];
 const logged: string[] = [];
 
-beforeAll(async () => {
-  app = await testApp();
-  const service = createServer(async (request, response) => {
-    let text = '';
-    for await (const chunk of request) text += String(chunk);
-    received.push(JSON.parse(text));
-    response.writeHead(statuses.shift() ?? 200).end();
-  }).listen(0, '127.0.0.1');
-  await once(service, 'listening');
-  const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  const alert = createEmailJsAlert({
-    url,
-    serviceId: 's',
-    templateId: 't',
-    publicKey: 'p',
-    privateKey: undefined,
-  });
-  outbox = await startJobs({
-    connection: app.connection,
-    db: app.db,
-    log: pino({ base: null }, { write: (line: string) => logged.push(line) }),
-    isAlone: true,
-    tasks: { [operatorAlertTask]: createOperatorAlertTask({ db: app.db, alert }) },
-  });
-  afterFile(async () => {
-    await outbox.stop();
-    service.close();
-  });
+// The alert's whole way: request, outbox, a real service that says no.
+const app = await testApp();
+const service = await startOutsideService((response) => response.writeHead(statuses.shift() ?? 200).end());
+const alert = createEmailJsAlert({
+  url: service.url,
+  serviceId: 's',
+  templateId: 't',
+  publicKey: 'p',
+  privateKey: undefined,
+});
+const outbox = await startJobs({
+  connection: app.connection,
+  db: app.db,
+  log: pino({ base: null }, { write: (line: string) => logged.push(line) }),
+  isAlone: true,
+  tasks: { [operatorAlertTask]: createOperatorAlertTask({ db: app.db, alert }) },
+});
+afterFile(async () => {
+  await outbox.stop();
+  await service.stop();
 });
 
 const alertsOf = (id: string) =>
-  received.filter(({ template_params }) => template_params.withdrawal_id === id);
+  service.received.filter(({ body }) => JSON.parse(body).template_params.withdrawal_id === id);
 const waiting = async () =>
   (await sql`select from graphile_worker.jobs where task_identifier = ${operatorAlertTask}`.execute(app.db))
     .rows;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
 import { openTab } from '../../test/event-tab.ts';
-import { hireStaff, requester, requestOf, type Staff } from '../../test/reviewed-withdrawal.ts';
+import { hireStaff, requester, requestOf } from '../../test/reviewed-withdrawal.ts';
 import { ask, leave, richPlayer, toBank } from '../../test/withdrawal.ts';
 import { inTransaction } from '../platform/database/index.ts';
 import type { Mail } from '../platform/ports.ts';
@@ -11,12 +11,8 @@ import { createPlayerMailTask, playerMailTask } from './index.ts';
 import { GameLogs } from '../platform/game-logs.ts';
 import { createReviewTask } from './index.ts';
 
-let app: TestApp;
-let staff: Staff;
-beforeAll(async () => {
-  app = await testApp();
-  staff = await hireStaff(app);
-});
+const app = await testApp();
+const staff = await hireStaff(app);
 
 const decide = (id: string, decision: string, body: object = {}, who = staff.reviewer) =>
   who.post(`/withdrawals/${id}/${decision}`, body);

@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
 import { ask, leave, operatorOf, operators, richPlayer, toBank, toWallet } from '../../test/withdrawal.ts';
 import { inTransaction } from '../platform/database/index.ts';
 import { readBalance, reconcile } from '../wallet/index.ts';
 import { createOperatorAlertTask } from './index.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 const operator = () => operatorOf(app.db);
 const stateOf = async (id: string) =>

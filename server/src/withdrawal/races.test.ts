@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, it } from 'vitest';
-import { testApp, type Answer, type TestApp } from '../../test/app.ts';
+import { expect, it } from 'vitest';
+import { testApp, type Answer } from '../../test/app.ts';
 import { ask, leave, operatorOf, operators, richPlayer, toWallet } from '../../test/withdrawal.ts';
 import { inTransaction } from '../platform/database/index.ts';
 import { listCoinTransactions, readBalance, reconcile } from '../wallet/index.ts';
 import { completeWithdrawal } from './index.ts';
 
 // Everything here runs on the pool's real connections at once.
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 const times = <Result>(count: number, run: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => run(index)));

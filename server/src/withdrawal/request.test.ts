@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
 import { ask, operatorOf, richPlayer, toBank, toWallet } from '../../test/withdrawal.ts';
 import { inTransaction } from '../platform/database/index.ts';
 import { listCoinTransactions, lockAccount, readBalance, reconcile } from '../wallet/index.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 const coinsOf = (player: { accountId: string }) => readBalance(app.db, player.accountId);
 const jobs = async (id: string) =>

@@ -15,7 +15,6 @@ export interface LockedWithdrawal {
   payoutReference: string | null;
   /** Who made each decision so far. */
   approvedBy: string | null;
-  completedBy: string | null;
   rejectedBy: string | null;
 }
 
@@ -28,7 +27,7 @@ export async function lockWithdrawal(tx: Tx, id: string): Promise<LockedWithdraw
   const row = await found
     .select(['id', 'player_id as playerId', 'account_id as accountId', 'state'])
     .select(['payout_reference as payoutReference', 'approved_by as approvedBy'])
-    .select(['completed_by as completedBy', 'rejected_by as rejectedBy'])
+    .select('rejected_by as rejectedBy')
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new Refusal('withdrawal_not_found');

@@ -1,6 +1,6 @@
 import { backOut, clamp01, easeOut } from '../../../sdk/render/easing.ts';
 import { paint, type DrawContext, type Picture } from '../../../sdk/render/picture.ts';
-import { fillPolygon, fillRects, fillRoundRect } from '../../../sdk/render/theme.ts';
+import { fillEllipse, fillPolygon, fillRects, fillRoundRect } from '../../../sdk/render/theme.ts';
 import { paintAround } from '../chicken.ts';
 import type { Scale } from '../layout.ts';
 
@@ -47,10 +47,7 @@ export function drawGate(
 
 /** The lock listens. */
 function ear(ctx: DrawContext, x: number, y: number): void {
-  ctx.fillStyle = '#ffc24d';
-  ctx.beginPath();
-  ctx.ellipse(x, y, 9, 12, 0, 0, Math.PI * 2);
-  ctx.fill();
+  fillEllipse(ctx, [x, y, 9, 12], '#ffc24d');
   ctx.strokeStyle = '#5a2a3c';
   ctx.lineWidth = 2.4;
   ctx.beginPath();

@@ -1,9 +1,7 @@
-import { once } from 'node:events';
 import { inspect } from 'node:util';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
+import { startMailServer } from '../../../test/mail-server.ts';
 import { PermanentFailure } from '../../platform/jobs/index.ts';
 import { createMailbox, listMailboxMessages } from './mailbox.ts';
 import { createSmtpSender } from './smtp.ts';
@@ -20,35 +18,10 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-const refusal = (responseCode: number, words = 'no') => Object.assign(new Error(words), { responseCode });
-
-/** A real mail server that refuses recipients by their name: 'code-550@…' is refused with 550. */
-async function startMailServer(port = 0) {
-  const messages: string[] = [];
-  const server = new SMTPServer({
-    authMethods: ['PLAIN'],
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onAuth: (_auth, _session, done) => done(refusal(535)),
-    onRcptTo({ address }, _session, done) {
-      const code = /^code-(\d+)@/u.exec(address)?.[1];
-      if (code) done(refusal(Number(code), `<${address}> is not welcome`));
-      else done();
-    },
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        messages.push(Buffer.concat(chunks).toString());
-        done();
-      });
-    },
-  });
-  server.on('error', () => undefined);
-  const listening = server.listen(port, '127.0.0.1');
-  await once(listening, 'listening');
-  stops.push(() => new Promise((resolve) => server.close(resolve)));
-  return { messages, port: (listening.address() as AddressInfo).port };
+async function startServer(port?: number) {
+  const server = await startMailServer(port);
+  stops.push(server.stop);
+  return server;
 }
 
 function sender(port: number, credentials = '') {
@@ -59,7 +32,7 @@ function sender(port: number, credentials = '') {
 
 describe('a mail server', () => {
   test('§4 gets the email, with the same message id on each try', async () => {
-    const server = await startMailServer();
+    const server = await startServer();
     const smtp = sender(server.port);
     await smtp.send(mail, { idempotencyKey: 'job-1' });
     await smtp.send(mail, { idempotencyKey: 'job-1' });
@@ -72,13 +45,13 @@ describe('a mail server', () => {
   });
 
   test('that rejects a recipient for good ends the tries', async () => {
-    const { port } = await startMailServer();
+    const { port } = await startServer();
     const refused = sender(port).send({ ...mail, to: 'code-550@example.com' }, { idempotencyKey: 'job' });
     await expect(refused).rejects.toBeInstanceOf(PermanentFailure);
   });
 
   test.each([421, 450, 451])('that answers %i is tried again', async (code) => {
-    const { port } = await startMailServer();
+    const { port } = await startServer();
     const delayed = sender(port).send({ ...mail, to: `code-${code}@example.com` }, { idempotencyKey: 'job' });
     await expect(delayed).rejects.not.toBeInstanceOf(PermanentFailure);
   });
@@ -86,7 +59,7 @@ describe('a mail server', () => {
   test.each([550, 450])(
     '§4 that answers %i and names the recipient: the recorded failure does not',
     async (code) => {
-      const { port } = await startMailServer();
+      const { port } = await startServer();
       const failure: unknown = await sender(port)
         .send({ ...mail, to: `code-${code}@example.com` }, { idempotencyKey: 'job' })
         .catch((error: unknown) => error);
@@ -96,30 +69,30 @@ describe('a mail server', () => {
   );
 
   test('that rejects our sign-in loses no email: it is tried again', async () => {
-    const { port } = await startMailServer();
+    const { port } = await startServer();
     const refused = sender(port, 'sikka:wrong@').send(mail, { idempotencyKey: 'job' });
     await expect(refused).rejects.toMatchObject({ code: 'EAUTH' });
   });
 
   test('that is down is tried again, and gets the email once it is up', async () => {
-    const { port } = await startMailServer();
+    const { port } = await startServer();
     for (const stop of stops.splice(0)) await stop();
     const smtp = sender(port);
     await expect(smtp.send(mail, { idempotencyKey: 'job' })).rejects.not.toBeInstanceOf(PermanentFailure);
-    const { messages } = await startMailServer(port);
+    const { messages } = await startServer(port);
     await smtp.send(mail, { idempotencyKey: 'job' });
     expect(messages).toHaveLength(1);
   });
 
   test('an address or subject cannot smuggle in a header', async () => {
-    const { port, messages } = await startMailServer();
+    const { port, messages } = await startServer();
     await sender(port).send({ ...mail, subject: 'Hi\r\nBcc: spy@example.com' }, { idempotencyKey: 'job' });
     expect(messages[0]).not.toMatch(/^Bcc:/mu);
   });
 });
 
 test('§2 an answer goes to one plain address, whatever was entered', async () => {
-  const { port, messages } = await startMailServer();
+  const { port, messages } = await startServer();
   const smtp = sender(port);
   await smtp.send({ ...mail, replyTo: 'asha@example.com' }, { idempotencyKey: 'job' });
   expect(messages[0]).toMatch(/^Reply-To: asha@example\.com\r$/mu);

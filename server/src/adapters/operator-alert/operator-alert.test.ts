@@ -1,10 +1,9 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import type { Locale } from '@sikka/contract/locales';
 import { pino } from 'pino';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
+import { startMailServer } from '../../../test/mail-server.ts';
+import { startOutsideService } from '../../../test/outside-service.ts';
 import { PermanentFailure } from '../../platform/jobs/index.ts';
 import type { WithdrawalAlert } from '../../platform/ports.ts';
 import { createSmtpSender } from '../mail/smtp.ts';
@@ -39,36 +38,15 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-interface Received {
-  method: string | undefined;
-  path: string | undefined;
-  type: string | undefined;
-  body: any;
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request) text += String(chunk);
-  return text;
-}
-
-/** A real server that takes alerts and answers them with a status; null never answers. */
-async function startService(status: number | null, more?: RequestListener) {
-  const received: Received[] = [];
-  const server = createServer(async (request, response) => {
-    const body = await bodyOf(request);
-    const { method, url, headers } = request;
-    received.push({ method, path: url, type: headers['content-type'], body: JSON.parse(body || 'null') });
-    if (more) more(request, response);
+/** A service that takes alerts and answers them with a status; null never answers. */
+async function startService(status: number | null, more?: (response: ServerResponse) => void) {
+  const { url, received, stop } = await startOutsideService((response) => {
+    if (more) more(response);
     else if (status !== null) response.writeHead(status).end('answered');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  stops.push(async () => {
-    server.closeAllConnections();
-    server.close();
   });
-  const { port } = server.address() as AddressInfo;
-  return { received, url: `http://127.0.0.1:${port}/api/v1.0/email/send` };
+  stops.push(stop);
+  const body = (at: number) => JSON.parse(received[at]?.body ?? 'null');
+  return { received, body, url: `${url}/api/v1.0/email/send` };
 }
 
 const keys = {
@@ -81,34 +59,31 @@ const emailJs = (url: string, timeoutMs?: number) => createEmailJsAlert({ url, .
 
 describe('emailjs', () => {
   test("§7 the service gets every parameter; missing details are 'N/A'", async () => {
-    const { url, received } = await startService(200);
+    const { url, received, body } = await startService(200);
     await emailJs(url).send(toWallet);
     await emailJs(url).send(toBank);
     const sent = {
-      method: 'POST',
-      path: '/api/v1.0/email/send',
-      type: 'application/json',
-      body: {
-        service_id: 'service_1',
-        template_id: 'template_1',
-        user_id: 'public_1',
-        template_params: {
-          user_name: 'Asha Rai',
-          user_email: 'asha@example.com',
-          amount: '250',
-          coins: '25000',
-          method: 'Khalti',
-          withdrawal_id: toWallet.withdrawalId,
-          phone_number: '9841234567',
-          bank_name: 'N/A',
-          account_number: 'N/A',
-          account_holder: 'N/A',
-        },
+      service_id: 'service_1',
+      template_id: 'template_1',
+      user_id: 'public_1',
+      template_params: {
+        user_name: 'Asha Rai',
+        user_email: 'asha@example.com',
+        amount: '250',
+        coins: '25000',
+        method: 'Khalti',
+        withdrawal_id: toWallet.withdrawalId,
+        phone_number: '9841234567',
+        bank_name: 'N/A',
+        account_number: 'N/A',
+        account_holder: 'N/A',
       },
     };
-    expect(received[0]).toEqual(sent);
-    expect(received[1]?.body.template_params).toEqual({
-      ...sent.body.template_params,
+    const request = { method: 'POST', path: '/api/v1.0/email/send', type: 'application/json' };
+    expect(received[0]).toMatchObject(request);
+    expect(body(0)).toEqual(sent);
+    expect(body(1).template_params).toEqual({
+      ...sent.template_params,
       method: 'Bank Transfer',
       phone_number: 'N/A',
       bank_name: 'Nabil',
@@ -118,9 +93,9 @@ describe('emailjs', () => {
   });
 
   test('§7 a private key is sent only when configured', async () => {
-    const { url, received } = await startService(200);
+    const { url, body } = await startService(200);
     await createEmailJsAlert({ url, ...keys, privateKey: 'private_1' }).send(toWallet);
-    expect(received[0]?.body.accessToken).toBe('private_1');
+    expect(body(0).accessToken).toBe('private_1');
   });
 
   test.each([403, 451])('§7 %i is not retried', async (status) => {
@@ -154,7 +129,7 @@ describe('emailjs', () => {
   });
 
   test('§7 an endless answer does not block', async () => {
-    const { url } = await startService(null, (_request, response) => {
+    const { url } = await startService(null, (response) => {
       response.writeHead(200);
       const pour = () => {
         while (response.write('x'.repeat(65_536)));
@@ -167,7 +142,7 @@ describe('emailjs', () => {
 
   test('§7 redirects are not followed with the details', async () => {
     const elsewhere = await startService(200);
-    const { url } = await startService(null, (_request, response) =>
+    const { url } = await startService(null, (response) =>
       response.writeHead(307, { location: elsewhere.url }).end(),
     );
     await expect(emailJs(url).send(toWallet)).rejects.toThrow('answered 307');
@@ -175,7 +150,7 @@ describe('emailjs', () => {
   });
 
   test('§7 user input stays one line of the request, and makes no link in the email', async () => {
-    const { url, received } = await startService(200);
+    const { url, body } = await startService(200);
     const accountNumber = 'evil.example/pay1';
     await emailJs(url).send({
       ...toBank,
@@ -184,47 +159,25 @@ describe('emailjs', () => {
       accountHolderName: hostile,
       accountNumber,
     });
-    const sent = Object.values(received[0]?.body.template_params as Record<string, string>).join('|');
+    const sent = Object.values(body(0).template_params as Record<string, string>).join('|');
     expect(sent).not.toMatch(/https?:\/\/|evil\.example|[\n\u202E]/u);
     expect(sent).toContain('evil. example/pay1');
   });
 });
 
 describe('smtp', () => {
-  /** A real mail server that stores what it gets. */
-  async function startMailServer(locale: Locale = 'en') {
-    const messages: string[] = [];
-    const recipients: string[] = [];
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onRcptTo({ address }, _session, done) {
-        recipients.push(address);
-        done();
-      },
-      onData(stream, _session, done) {
-        const chunks: Buffer[] = [];
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', () => {
-          messages.push(Buffer.concat(chunks).toString());
-          done();
-        });
-      },
-    });
-    const listening = server.listen(0, '127.0.0.1');
-    await once(listening, 'listening');
-    stops.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
-    const { port } = listening.address() as AddressInfo;
+  async function startServer(locale: Locale = 'en') {
+    const { messages, recipients, port, stop } = await startMailServer();
     const sender = createSmtpSender(
       `smtp://127.0.0.1:${port}?ignoreTLS=true`,
       'Sikka <no-reply@example.com>',
     );
-    stops.push(async () => sender.close());
+    stops.push(stop, async () => sender.close());
     return { messages, recipients, alert: createMailAlert(sender, { to: 'payouts@example.com', locale }) };
   }
 
   test('§4 the operator gets what a payout needs; the subject contains no personal data', async () => {
-    const { alert, messages, recipients } = await startMailServer();
+    const { alert, messages, recipients } = await startServer();
     await alert.send(toWallet);
     expect(recipients).toEqual(['payouts@example.com']);
     const [head = '', body = ''] = messages[0]?.split('\r\n\r\n') ?? [];
@@ -245,14 +198,14 @@ describe('smtp', () => {
   });
 
   test('§9 the email is in the language of OPERATOR_LOCALE', async () => {
-    const { alert, messages } = await startMailServer('ne');
+    const { alert, messages } = await startServer('ne');
     await alert.send(toWallet);
     const [, encoded = ''] = messages[0]?.split('\r\n\r\n') ?? [];
     expect(Buffer.from(encoded, 'base64').toString()).toContain('फोन नम्बर: 9841234567');
   });
 
   test('§4 user input becomes one line of plain text: no header, no markup, no link', async () => {
-    const { alert, messages, recipients } = await startMailServer();
+    const { alert, messages, recipients } = await startServer();
     const accountNumber = 'evil.example/pay1';
     await alert.send({
       ...toBank,

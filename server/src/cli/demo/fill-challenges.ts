@@ -32,12 +32,8 @@ async function drawDay(db: Db): Promise<void> {
 }
 
 /** Each day is drawn ten minutes after midnight; three of the players try it in the hours after. */
-export function challengeEvents(
-  db: Db,
-  playersCount: number,
-  playTry: PlayTry,
-  nowMs = Date.now(),
-): DemoEvent[] {
+export function challengeEvents(db: Db, playersCount: number, playTry: PlayTry): DemoEvent[] {
+  const nowMs = Date.now();
   const midnightMs = Math.floor((nowMs + kathmanduMs) / dayMs) * dayMs - kathmanduMs;
   return Array.from({ length: days }, (_, ago) => midnightMs - ago * dayMs)
     .flatMap((startMs, ago) => [

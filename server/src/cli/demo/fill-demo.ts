@@ -27,8 +27,7 @@ import {
   payoutEvents,
   type DemoEvent,
 } from './fill-console.ts';
-import { demoIdentity } from './demo-identity.ts';
-import { demoPeople, type DemoPerson } from './people.ts';
+import { demoIdentity, demoPeople, type DemoPerson } from './people.ts';
 import {
   createChallengeTask,
   createReplayPool,
@@ -213,7 +212,7 @@ async function playEverything({ clock }: Stage, events: readonly DemoEvent[]): P
 
 async function fillMonths(clock: DemoClock, { log, keys }: DemoDeps, peopleCount: number): Promise<void> {
   const { db } = clock;
-  const identity = demoIdentity(db, keys, log);
+  const identity = demoIdentity(db, keys);
   const replays = createReplayPool(2);
   const gameLogs = new GameLogs(null);
   const play = {

@@ -1,4 +1,9 @@
-/** The demonstration's players, all fictitious. */
+import { randomUUID } from 'node:crypto';
+import type { IdentityDeps } from '../../identity/index.ts';
+import type { Db } from '../../platform/database/index.ts';
+import type { Keys } from '../../platform/keys.ts';
+
+/** The demonstration's players, all fictitious, and what lets them register. */
 
 const firstNames = [
   'Asha', 'Bikash', 'Sita', 'Pemba', 'Maya', 'Kiran', 'Rojina', 'Anil', 'Sabina', 'Dipesh', 'Mina', 'Suresh',
@@ -52,3 +57,26 @@ export function demoPeople(count: number): DemoPerson[] {
     };
   });
 }
+
+const noLimits: IdentityDeps['rateLimits'] = {
+  consume: async () => undefined,
+  isUsedUp: async () => false,
+  exceeds: async () => false,
+  giveBack: async () => undefined,
+  forgive: async () => undefined,
+};
+
+const waivedCaptcha: IdentityDeps['captcha'] = {
+  createChallenge: async () => ({}),
+  verify: async () => ({ challengeId: randomUUID() }),
+};
+
+/** Accounts that are opened without a captcha and without limits, for demonstrations. */
+export const demoIdentity = (db: Db, keys: Keys): IdentityDeps => ({
+  db,
+  rateLimits: noLimits,
+  captcha: waivedCaptcha,
+  keys,
+  forgetters: [],
+  registrationClosed: false,
+});

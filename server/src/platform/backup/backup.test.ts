@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { fillDemo } from '../../cli/demo/fill-demo.ts';
 import { runChecks } from '../../cli/verify-ledger.ts';
-import { testApp, testKeys, type TestApp } from '../../../test/app.ts';
+import { testApp, testKeys } from '../../../test/app.ts';
 import { emptyDatabase } from '../../../test/database.ts';
 import { finishGame } from '../../../test/played-game.ts';
 import { migrate, type Db } from '../database/index.ts';
-import { enqueue, migrateJobs } from '../jobs/index.ts';
+import { enqueue } from '../jobs/index.ts';
 import { createLog } from '../log.ts';
 import type { Figure } from '../ports.ts';
 import { backupName, listBackups, markVerified, readManifest } from './backup-format.ts';
@@ -23,14 +23,9 @@ import { writeBackup } from './write-backup.ts';
 const folder = mkdtempSync(join(tmpdir(), 'sikka-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-  const pool = new pg.Pool(app.connection);
-  await migrateJobs(pool).finally(() => pool.end());
-  await fillDemo({ db: app.db, connection: app.connection, log: createLog('silent'), keys: testKeys }, 4);
-  await enqueue(app.db, 'mail-link', { linkId: '1' });
-});
+const app = await testApp();
+await fillDemo({ db: app.db, connection: app.connection, log: createLog('silent'), keys: testKeys }, 4);
+await enqueue(app.db, 'mail-link', { linkId: '1' });
 
 const write = () => writeBackup({ connection: app.connection, folder, program: 'test', secret: 'a secret' });
 const faultsOf = async (db: Db) => (await runChecks(db)).filter(({ fault }) => fault !== null);

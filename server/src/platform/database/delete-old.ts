@@ -49,12 +49,7 @@ export async function inSteps(
 }
 
 /** Deletes the rows of a table that a condition names, in steps; rows that are in use wait for the next run. */
-export function deleteOld(
-  db: Db,
-  table: keyof Database,
-  condition: RawBuilder<SqlBool>,
-  rowsMax?: number,
-): Promise<number> {
+export function deleteOld(db: Db, table: keyof Database, condition: RawBuilder<SqlBool>): Promise<number> {
   return inSteps(async (limit) => {
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)} where ctid = any (array(
@@ -62,7 +57,7 @@ export function deleteOld(
       db,
     );
     return Number(numAffectedRows ?? 0);
-  }, rowsMax);
+  });
 }
 
 /** Whether a time is that many days ago, by the database's clock. */

@@ -1,25 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startServerPair, type ServerPair } from '../../../test/replica-server.ts';
+import { afterAll, expect, it } from 'vitest';
+import { startServerPair } from '../../../test/replica-server.ts';
 import { isUnreachable, openDatabase, waitForDatabase, type Db } from './index.ts';
-import { listen, type Notifications } from './notifications.ts';
+import { listen } from './notifications.ts';
 
 const heard: string[] = [];
-let pair: ServerPair;
-let db: Db;
-let notifications: Notifications;
 let reconnections = 0;
 
-beforeAll(async () => {
-  pair = await startServerPair();
-  db = openDatabase(pair.url());
-  notifications = listen(
-    pair.url(),
-    'news',
-    (text) => heard.push(text),
-    () => (reconnections += 1),
-  );
-});
+const pair = await startServerPair();
+const db = openDatabase(pair.url());
+const notifications = listen(
+  pair.url(),
+  'news',
+  (text) => heard.push(text),
+  () => (reconnections += 1),
+);
 afterAll(async () => {
   await notifications.stop();
   await db.destroy();

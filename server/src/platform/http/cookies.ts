@@ -1,33 +1,44 @@
 import { randomBytes } from 'node:crypto';
 import { isLocale, type Locale } from '@sikka/contract/locales';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { CookieOptions } from 'hono/utils/cookie';
 import type { RequestContext } from './context.ts';
 
-export interface SessionCookie {
+export interface Cookie {
   read(context: RequestContext): string | undefined;
-  write(context: RequestContext, token: string): void;
+  write(context: RequestContext, value: string): void;
   clear(context: RequestContext): void;
 }
 
-/** A hint for prerendered pages to offer Dashboard or Sign In; not trusted. */
-const hintName = 'signed_in';
+function cookie(name: string, options: CookieOptions & { path: string; secure: boolean }): Cookie {
+  const { path, secure } = options;
+  return {
+    read: (context) => getCookie(context, name),
+    write: (context, value) => setCookie(context, name, value, options),
+    clear: (context) => void deleteCookie(context, name, { path, secure }),
+  };
+}
+
+const lifetimeSeconds = 180 * 24 * 60 * 60;
 
 /**
  * The cookie with a session's secret. Over https it is a `__Host-` cookie; not every browser accepts one over
  * plain http (loopback), so the name differs there.
  */
-export function createSessionCookie(secure: boolean, lifetimeMs: number): SessionCookie {
-  const name = secure ? '__Host-session' : 'session';
+export function createSessionCookie(secure: boolean, lifetimeMs: number): Cookie {
   const common = { path: '/', secure, sameSite: 'Lax', maxAge: Math.floor(lifetimeMs / 1000) } as const;
+  const session = cookie(secure ? '__Host-session' : 'session', { ...common, httpOnly: true });
+  // A hint for prerendered pages to offer Dashboard or Sign In; not trusted.
+  const hint = cookie('signed_in', common);
   return {
-    read: (context) => getCookie(context, name),
+    read: session.read,
     write(context, token) {
-      setCookie(context, name, token, { ...common, httpOnly: true });
-      setCookie(context, hintName, '1', common);
+      session.write(context, token);
+      hint.write(context, '1');
     },
     clear(context) {
-      deleteCookie(context, name, { path: '/', secure });
-      deleteCookie(context, hintName, { path: '/', secure });
+      session.clear(context);
+      hint.clear(context);
     },
   };
 }
@@ -44,7 +55,6 @@ export interface DeviceCookie {
   write(context: RequestContext, device: string): void;
 }
 
-const lifetimeSeconds = 180 * 24 * 60 * 60;
 const shape = /^[\w-]{22}$/u;
 
 /**
@@ -52,71 +62,37 @@ const shape = /^[\w-]{22}$/u;
  * It is set at registration or sign-in, and contains no personal data.
  */
 export function createDeviceCookie(secure: boolean): DeviceCookie {
-  const name = secure ? '__Host-device' : 'device';
+  const options = { path: '/', secure, sameSite: 'Lax', httpOnly: true, maxAge: lifetimeSeconds } as const;
+  const { read, write } = cookie(secure ? '__Host-device' : 'device', options);
   return {
     read(context) {
-      const stored = getCookie(context, name);
+      const stored = read(context);
       return stored !== undefined && shape.test(stored) ? stored : randomBytes(16).toString('base64url');
     },
-    write(context, device) {
-      setCookie(context, name, device, {
-        path: '/',
-        secure,
-        sameSite: 'Lax',
-        httpOnly: true,
-        maxAge: lifetimeSeconds,
-      });
-    },
+    write,
   };
-}
-
-export interface FirstSignInCookie {
-  read(context: RequestContext): string | undefined;
-  write(context: RequestContext, ticket: string): void;
-  clear(context: RequestContext): void;
 }
 
 /** The ticket of who has just registered here (docs/decisions/0040); sent to sign-ins alone. */
-export function createFirstSignInCookie(secure: boolean, lifetimeMs: number): FirstSignInCookie {
-  const name = 'first_sign_in';
-  const place = { path: '/api/sessions', secure } as const;
-  const options = { ...place, sameSite: 'Strict', httpOnly: true, maxAge: lifetimeMs / 1000 } as const;
-  return {
-    read: (context) => getCookie(context, name),
-    write: (context, ticket) => setCookie(context, name, ticket, options),
-    clear: (context) => void deleteCookie(context, name, place),
-  };
+export function createFirstSignInCookie(secure: boolean, lifetimeMs: number): Cookie {
+  const path = '/api/sessions';
+  const maxAge = lifetimeMs / 1000;
+  return cookie('first_sign_in', { path, secure, sameSite: 'Strict', httpOnly: true, maxAge });
 }
 
-export interface OperatorDeviceCookie {
-  read(context: RequestContext): string | undefined;
-  write(context: RequestContext, token: string): void;
-}
+export type OperatorDeviceCookie = Cookie;
 
 /** Marks a device that an operator has signed in on (docs/decisions/0030). */
 export function createOperatorDeviceCookie(secure: boolean): OperatorDeviceCookie {
-  const name = secure ? '__Host-operator-device' : 'operator-device';
   const options = { path: '/', secure, sameSite: 'Strict', httpOnly: true, maxAge: lifetimeSeconds } as const;
-  return {
-    read: (context) => getCookie(context, name),
-    write: (context, token) => setCookie(context, name, token, options),
-  };
+  return cookie(secure ? '__Host-operator-device' : 'operator-device', options);
 }
 
-export interface OperatorCookie {
-  read(context: RequestContext): string | undefined;
-  write(context: RequestContext, token: string): void;
-  clear(context: RequestContext): void;
-}
+export type OperatorCookie = Cookie;
 
 /** The console's cookie: strict, apart from the players', and gone with the browser's session or after `lifetimeMs`. */
 export function createOperatorCookie(secure: boolean, lifetimeMs: number): OperatorCookie {
-  const name = secure ? '__Host-operator' : 'operator';
   const maxAge = Math.floor(lifetimeMs / 1000);
-  return {
-    read: (context) => getCookie(context, name),
-    write: (context, token) =>
-      setCookie(context, name, token, { path: '/', secure, sameSite: 'Strict', httpOnly: true, maxAge }),
-    clear: (context) => void deleteCookie(context, name, { path: '/', secure }),
-  };
+  const options = { path: '/', secure, sameSite: 'Strict', httpOnly: true, maxAge } as const;
+  return cookie(secure ? '__Host-operator' : 'operator', options);
 }

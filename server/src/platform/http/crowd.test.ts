@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { expect, it } from 'vitest';
+import { testApp } from '../../../test/app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ requestsAtOnce: 1 });
-});
+const app = await testApp({ requestsAtOnce: 1 });
 
 /** Runs `work` while nobody can write the rows that `statement` locks. */
 async function whileLocked(statement: ReturnType<typeof sql>, work: () => Promise<void>): Promise<void> {

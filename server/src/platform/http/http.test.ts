@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { person, testApp, type TestApp } from '../../../test/app.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { person, testApp } from '../../../test/app.ts';
+import { useUp } from '../../../test/database-fixtures.ts';
 import { createLog } from '../log.ts';
 import { createApi, serveDescription } from './endpoints.ts';
-import { limitKey } from '../rate-limits.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 describe('§5 limits and shapes', () => {
   it.each([
@@ -163,11 +160,7 @@ describe('decisions 0031: every write by a player is limited', () => {
     const chunk = { offset: 0, tick: 0, data: '' };
     for (let times = 0; times < 3; times += 1) await player.post(`/plays/${id}/chunks`, chunk);
     await Promise.all(Array.from({ length: 30 }, () => player.post('/referral-claims', { count: 1 })));
-    for (const limit of ['playerWrites', 'playChunks'])
-      await sql`insert into rate_limit (key, points, expires_at)
-        values (${`${limit}:${limitKey(player.id)}`}, 240, clock_timestamp() + interval '1 minute')`.execute(
-        app.db,
-      );
+    for (const limit of ['playerWrites', 'playChunks']) await useUp(app.db, limit, 240, player.id);
     const answer = await player.call(method, path, body);
     expect([answer.status, answer.body.error.code]).toEqual([429, 'too_many_requests']);
   });

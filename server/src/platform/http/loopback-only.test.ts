@@ -5,14 +5,13 @@ import { networkInterfaces } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Env } from './context.ts';
 import { serveMailbox } from './mailbox-page.ts';
 import { createMetricsApp, serveMetrics } from './monitoring.ts';
 
 const mail = { id: 1, to: 'maya@example.com', subject: 'Link', text: 'https://x?token=abc', at: new Date(0) };
 const servers: Server[] = [];
-let port: number;
 
 async function listen(app: Hono<Env>): Promise<number> {
   // Everywhere, as in a container.
@@ -22,12 +21,10 @@ async function listen(app: Hono<Env>): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-beforeAll(async () => {
-  const app = new Hono<Env>();
-  serveMailbox(app, async () => [mail]);
-  serveMetrics(app, async () => '');
-  port = await listen(app);
-});
+const app = new Hono<Env>();
+serveMailbox(app, async () => [mail]);
+serveMetrics(app, async () => '');
+const port = await listen(app);
 afterAll(() => {
   for (const server of servers) server.close();
 });

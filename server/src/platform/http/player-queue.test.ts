@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { expect, it } from 'vitest';
+import { testApp } from '../../../test/app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 
 it('§8 230 parallel writes of one player leave connections for all others, and the rest get 429', async () => {
   const [greedy, stranger] = [await app.player(), await app.player()];

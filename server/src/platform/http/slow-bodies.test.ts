@@ -1,14 +1,11 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { afterEach, beforeAll, expect, it } from 'vitest';
-import { testApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { afterEach, expect, it } from 'vitest';
+import { testApp, type Visitor } from '../../../test/app.ts';
 
-let app: TestApp;
 const sockets: Socket[] = [];
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });

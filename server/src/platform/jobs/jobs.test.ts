@@ -1,20 +1,15 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { emptyDatabase, testDatabase } from '../../../test/database.ts';
-import { inTransaction, openPool } from '../database/index.ts';
-import { enqueue, PermanentFailure, migrateJobs, startJobs, type JobRunner, type JobTask } from './index.ts';
+import { inTransaction } from '../database/index.ts';
+import { enqueue, PermanentFailure, startJobs, type JobRunner, type JobTask } from './index.ts';
 
 const { connection, db } = await testDatabase();
 const log = pino({ level: 'silent' });
 const seen: unknown[] = [];
 let outbox: JobRunner | undefined;
 
-beforeAll(async () => {
-  const pool = openPool(connection, 1);
-  await migrateJobs(pool);
-  await pool.end();
-});
 afterEach(async () => {
   await outbox?.stop();
   outbox = undefined;

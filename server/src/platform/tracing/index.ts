@@ -2,7 +2,7 @@
 import type { Span, SpanContext } from '@opentelemetry/api';
 import type { SpanOptions, Tracing, TracingOptions } from './types.ts';
 
-export type { Span, SpanContext };
+export type { Span };
 
 let tracing: Tracing | undefined;
 

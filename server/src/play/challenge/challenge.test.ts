@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Challenge } from '@sikka/contract/routes/player/challenge';
-import { testApp, type TestApp, type Visitor } from '../../../test/app.ts';
-import { ledgerClock, type LedgerClock } from '../../../test/database-fixtures.ts';
+import { testApp, type Visitor } from '../../../test/app.ts';
+import { ledgerClock } from '../../../test/database-fixtures.ts';
 import { openTab } from '../../../test/event-tab.ts';
 import { handIn, honestMs, letTimePass, playSeed } from '../../../test/played-game.ts';
 import { closeDays } from '../../transparency/index.ts';
@@ -15,16 +15,12 @@ const noonOf = (day: number): string => `2026-03-${String(day).padStart(2, '0')}
 const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 const hex = (text: string | null): Buffer => Buffer.from(text ?? '', 'hex');
 
-let app: TestApp;
-let clock: LedgerClock;
 let today = 1;
-beforeAll(async () => {
-  app = await testApp();
-  clock = await ledgerClock(app.db);
-  await clock.set(noonOf(today));
-  await app.player();
-  await prepareChallenge(app.db);
-});
+const app = await testApp();
+const clock = await ledgerClock(app.db);
+await clock.set(noonOf(today));
+await app.player();
+await prepareChallenge(app.db);
 
 /** Moves to the next day as the jobs do: the ledger's day is closed, the challenge is drawn. */
 async function nextDay(): Promise<void> {

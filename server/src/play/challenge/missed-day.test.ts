@@ -1,20 +1,15 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Challenge } from '@sikka/contract/routes/player/challenge';
-import { testApp, type TestApp, type Visitor } from '../../../test/app.ts';
-import { ledgerClock, type LedgerClock } from '../../../test/database-fixtures.ts';
+import { testApp } from '../../../test/app.ts';
+import { ledgerClock, pastTriggers } from '../../../test/database-fixtures.ts';
 import { closeDays } from '../../transparency/index.ts';
 import { prepareChallenge } from './prepare-challenge.ts';
 
-let app: TestApp;
-let clock: LedgerClock;
-let player: Visitor;
-beforeAll(async () => {
-  app = await testApp();
-  clock = await ledgerClock(app.db);
-  await clock.set('2026-03-01T06:15:00Z');
-  player = await app.player();
-});
+const app = await testApp();
+const clock = await ledgerClock(app.db);
+await clock.set('2026-03-01T06:15:00Z');
+const player = await app.player();
 
 /** The jobs run at an instant, after some time without; answers today's challenge and its draw. */
 async function wakeAt(at: string) {
@@ -51,10 +46,7 @@ describe('decisions 0071: without a hash of the day before there is no draw', ()
   });
 
   it('decisions 0071: a day prepared before the time was recorded is drawn, and says nothing of it', async () => {
-    await app.db.transaction().execute(async (tx) => {
-      await sql`set local session_replication_role = replica`.execute(tx);
-      await sql`update challenge_day set prepared_at = null where day = '2026-03-22'`.execute(tx);
-    });
+    await pastTriggers(app.db, sql`update challenge_day set prepared_at = null where day = '2026-03-22'`);
     const { isOpen, draw } = await wakeAt('2026-03-22T06:15:00Z');
     expect([isOpen, draw.preparedAt]).toEqual([true, null]);
   });

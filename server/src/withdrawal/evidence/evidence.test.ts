@@ -1,23 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { botGame, bots } from '@sikka/games/bots';
 import { cores, currentRules } from '@sikka/games/cores';
 import { seedFromNumber } from '@sikka/games/sdk/core/random';
 import { initialSettings } from '@sikka/contract/settings';
 import type { Evidence } from '@sikka/contract/routes/admin/evidence';
-import { testApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { testApp, type Visitor } from '../../../test/app.ts';
+import { pastTriggers } from '../../../test/database-fixtures.ts';
 import { inviteFriends } from '../../../test/friends.ts';
 import { finishGame } from '../../../test/played-game.ts';
-import { hireStaff, requester, requestOf, type Staff } from '../../../test/reviewed-withdrawal.ts';
+import { hireStaff, requester, requestOf } from '../../../test/reviewed-withdrawal.ts';
 import { ask, operatorOf, richPlayer, type RichPlayer } from '../../../test/withdrawal.ts';
 
-let app: TestApp;
-let staff: Staff;
-beforeAll(async () => {
-  app = await testApp();
-  staff = await hireStaff(app);
-});
+const app = await testApp();
+const staff = await hireStaff(app);
 
 const evidenceOf = async (id: string): Promise<Evidence> => {
   const { status, body } = await staff.reviewer.get(`/withdrawals/${id}/evidence`);
@@ -73,10 +70,10 @@ describe('§6 the evidence', () => {
   it('§6 sums the account, and detects a balance that differs', async () => {
     const { player, id } = await requester(app);
     expect((await evidenceOf(id)).ledger).toEqual({ matches: true, entries: 3, sum: 0, balance: 0 });
-    await app.db.transaction().execute(async (tx) => {
-      await sql`set local session_replication_role = replica`.execute(tx);
-      await sql`update wallet_account set balance = balance + 500 where id = ${player.accountId}`.execute(tx);
-    });
+    await pastTriggers(
+      app.db,
+      sql`update wallet_account set balance = balance + 500 where id = ${player.accountId}`,
+    );
     expect((await evidenceOf(id)).ledger).toMatchObject({ matches: false, sum: 0, balance: 500 });
   });
 

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Evidence } from '@sikka/contract/routes/admin/evidence';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { testApp } from '../../../test/app.ts';
 import { inviteFriends } from '../../../test/friends.ts';
-import { freshPhone, hireStaff, requestOf, type Staff } from '../../../test/reviewed-withdrawal.ts';
+import { freshPhone, hireStaff, requestOf } from '../../../test/reviewed-withdrawal.ts';
 import { ask, operatorOf, richPlayer, toWallet, type RichPlayer } from '../../../test/withdrawal.ts';
 
-let app: TestApp;
-let staff: Staff;
-beforeAll(async () => {
-  app = await testApp();
-  staff = await hireStaff(app);
-});
+const app = await testApp();
+const staff = await hireStaff(app);
 
 const evidenceOf = async (id: string): Promise<Evidence> =>
   (await staff.reviewer.get(`/withdrawals/${id}/evidence`)).body;

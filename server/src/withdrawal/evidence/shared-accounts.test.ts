@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
-import { hireStaff, requestOf, type Staff } from '../../../test/reviewed-withdrawal.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { hireStaff, requestOf } from '../../../test/reviewed-withdrawal.ts';
 import { richPlayer } from '../../../test/withdrawal.ts';
 
-let app: TestApp;
-let staff: Staff;
-beforeAll(async () => {
-  app = await testApp();
-  staff = await hireStaff(app);
-});
+const app = await testApp();
+const staff = await hireStaff(app);
 
 const bank = { amountRupees: 250, method: 'Bank Transfer', accountHolderName: 'Mina Rai' };
 const chosen = (name: string) => ({ bank: name });

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../../../test/database.ts';
 import { recordStatements } from '../../../../test/record-statements.ts';
 import { openDatabase } from '../../database/index.ts';
 import { createLog } from '../../log.ts';
@@ -49,13 +49,9 @@ function appOf(root: string, files: BuildFiles): Hono<Env> {
   return app;
 }
 
-let database: TestDatabase;
-let app: Hono<Env>;
-beforeAll(async () => {
-  database = await testDatabase();
-  for (const root of [first, second]) await storeBuild(database.db, root);
-  app = appOf(first, createBuildFiles(database.db));
-});
+const database = await testDatabase();
+for (const root of [first, second]) await storeBuild(database.db, root);
+const app = appOf(first, createBuildFiles(database.db));
 
 describe('decisions, 0047: a node answers for the files of another build', () => {
   it.each([

@@ -1,9 +1,9 @@
-import { fillPath, type DrawContext } from '../../sdk/render/picture.ts';
+import { fillPath, type DrawContext } from './picture.ts';
 
 /** The marks of lives and of fallen fruit. */
 
-export function paintHeart(ctx: DrawContext, colour: string, light: string): void {
-  ctx.scale(26 / 22, 26 / 22);
+export function paintHeart(ctx: DrawContext, size: number, colour: string, light: string): void {
+  ctx.scale(size / 22, size / 22);
   fillPath(ctx, '#140e2288', 'M11 21.500C-4 11-1 2 5 2c3 0 5 2 6 4 1-2 3-4 6-4 6 0 9 9-6 19.500Z');
   fillPath(
     ctx,
