@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectCleanAtAllSizes } from './axe.ts';
-import { expect, test, readMailbox } from './players.ts';
+import { becomePlayer, expect, test, readMailbox } from './players.ts';
 import { startServerProcess } from './server-process.ts';
 
 const sent = "Your message has been sent successfully. We'll get back to you soon!";
@@ -68,6 +68,16 @@ test('§2 Contact: a message is sent, acknowledged and reaches the operator; Sen
   for (const label of ['Name', 'Email', 'Subject', 'Message'])
     await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
   await expect(captcha(page)).not.toBeChecked();
+});
+
+test('§2 Contact: who is signed in need not type their name and address', async ({ page }) => {
+  const person = await becomePlayer(page);
+  await page.goto('/contact');
+  await expect(page.getByLabel('Name')).toHaveValue(person.name);
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await page.getByLabel('Name').fill('Asha Rai');
+  await page.getByLabel('Subject').selectOption('Payment');
+  await expect(page.getByLabel('Name')).toHaveValue('Asha Rai');
 });
 
 test('§5 Contact: name, email, subject, message and captcha are required, and the first invalid field gets focus', async ({

@@ -3,7 +3,7 @@ import { catalogue } from '../contract/src/catalogue.ts';
 import { gameOfTheDay, pictureOfTheDay } from '../contract/src/game-of-the-day.ts';
 import { currentRules } from '@sikka/games/cores';
 import { expectNoSidewaysScroll } from './axe.ts';
-import { setGamesToday } from './database-fixtures.ts';
+import { giveCoins, setGamesToday } from './database-fixtures.ts';
 import { readFrame, replaceGame } from './play-by-log.ts';
 import { becomePlayer, expect, test } from './players.ts';
 
@@ -24,6 +24,30 @@ test('§2 the dashboard shows seven games; /dash and /dashboard are one; a game 
     if (playable) await expect(play.first()).toBeEnabled();
     else await expect(play).toHaveCount(0);
   }
+});
+
+test('§2 a hidden tab holds no event stream, and has the balance of the moment when it is looked at', async ({
+  page,
+}) => {
+  const person = await becomePlayer(page);
+  const streams: string[] = [];
+  const isStream = (url: string) => url.endsWith('/api/events');
+  page.on('request', (request) => isStream(request.url()) && streams.push('opened'));
+  page.on('requestfailed', (request) => isStream(request.url()) && streams.push('closed'));
+  const look = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+  await page.goto('/dash');
+  await expect.poll(() => streams.at(-1)).toBe('opened');
+  await look(true);
+  await expect.poll(() => streams.at(-1)).toBe('closed');
+  await giveCoins(person, 1_234);
+  const balance = page.getByRole('button', { name: /1,2\d\d/ }).first();
+  await expect(balance).toHaveCount(0);
+  await look(false);
+  await expect(balance).toBeVisible();
 });
 
 test("§2 the picture of the game of the day is asked for before the page's scripts, and once", async ({

@@ -162,6 +162,15 @@ test('§5 every error is shown at its field, and the first invalid field gets fo
     );
   }
   await expect(page.getByLabel('Phone number')).toHaveAttribute('inputmode', 'numeric');
+  // The field shows the country code itself.
+  for (const pasted of ['+977 984-1234567', '००९७७९८४१२३४५६७', '984-123-4567']) {
+    await page.getByLabel('Phone number').fill(pasted);
+    await expect(page.getByLabel('Phone number')).toHaveValue('9841234567');
+  }
+  for (const short of ['9779841234', '984123456']) {
+    await page.getByLabel('Phone number').fill(short);
+    await expect(page.getByLabel('Phone number')).toHaveValue(short);
+  }
 
   await page.getByRole('radio', { name: 'Bank Transfer' }).press('Space');
   await expect(page.getByLabel('Phone number')).toBeHidden();

@@ -89,7 +89,7 @@ export const messages = {
     text: 'New games need a connection. A finished game is saved on this device and sent when you’re back online.',
     storedSince: (day: string, time: string) => `Your balance and games as of ${day}, ${time}.`,
     nothingStored:
-      'Nothing of yours is saved on this device yet. This screen opens as soon as you’re connected.',
+      'Nothing of yours is saved on this device yet. This screen opens as soon as Sikka can be reached.',
     needsConnection: 'Needs a connection',
     practise: 'Practise',
     practiseTitle: (title: string) => `Practise: ${title}`,

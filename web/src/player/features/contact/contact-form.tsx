@@ -1,5 +1,6 @@
 import { contactMessageCharactersMax } from '@sikka/contract/limits';
 import type { sendContactMessage } from '@sikka/contract/routes/player/contact';
+import type { getMe, Me } from '@sikka/contract/routes/player/identity/profile';
 import {
   checkContact,
   contactRefusedSentence,
@@ -11,6 +12,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ApiError, call } from '../../../shared/lib/api.ts';
 import { contactMessages } from '../../lib/visitor-messages.ts';
 import { useForm, type FieldErrors } from '../../../shared/lib/form.ts';
+import { seemsSignedIn } from '../../../shared/lib/preferences.ts';
 import { useProvenCall } from '../../../shared/lib/proof-call.ts';
 import { useHydrated } from '../../../shared/lib/store.ts';
 import { useLanguage } from '../../../shared/lib/language.tsx';
@@ -101,11 +103,21 @@ function useSending(onSent: () => void) {
   return { form, captcha, captchaError, forgiveCaptcha, failure, busy, proving, submit };
 }
 
+/** Who is signed in need not type who they are. */
+function useSender(): Partial<Pick<Me, 'name' | 'email'>> {
+  const [sender, setSender] = useState({});
+  useEffect(() => {
+    if (seemsSignedIn()) void call<typeof getMe>('get', '/me').then(setSender, () => undefined);
+  }, []);
+  return sender;
+}
+
 /** §2 Contact: name, email, subject, message and captcha. `onSent` shows the thanks. */
 export function ContactForm({ onSent }: { onSent: () => void }) {
   const messages = contactMessages.use();
   const { form, captcha, captchaError, forgiveCaptcha, failure, busy, proving, submit } = useSending(onSent);
   const isHydrated = useHydrated();
+  const sender = useSender();
   return (
     <form
       {...form.props}
@@ -118,12 +130,19 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
       </noscript>
       {failure && <Failure text={failure} />}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={messages.name} name="name" autoComplete="name" error={form.errors.name} />
+        <Field
+          label={messages.name}
+          name="name"
+          autoComplete="name"
+          defaultValue={sender.name}
+          error={form.errors.name}
+        />
         <Field
           label={messages.email}
           name="email"
           type="email"
           autoComplete="email"
+          defaultValue={sender.email}
           inputMode="email"
           error={form.errors.email}
         />

@@ -1,5 +1,5 @@
 import type { changeName, Me } from '@sikka/contract/routes/player/identity/profile';
-import { checkDisplayName } from '@sikka/contract/validation/identity';
+import { checkDisplayName, normalizeName } from '@sikka/contract/validation/identity';
 import { call } from '../../../shared/lib/api.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { changeMe } from '../../../shared/lib/session.ts';
@@ -31,6 +31,7 @@ export function ChangeNameDialog({ me, onClose }: { me: Me; onClose: () => void 
       }}
       signedOut={{ here: 'profile-signed-out', elsewhere: 'profile-signed-out' }}
       send={async ({ name }) => {
+        if (normalizeName(name) === me.name) return onClose();
         const changed = await call<typeof changeName>('patch', '/me', { body: { name } });
         changeMe(() => changed);
         toast(messages.nameSaved, 'success');

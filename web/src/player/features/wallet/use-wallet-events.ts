@@ -21,7 +21,10 @@ function applyWallet({ settingsVersion, ...event }: WalletEvent): void {
   });
 }
 
-/** Keeps one event stream open while the player screens are. */
+/**
+ * Keeps one event stream open while a player screen is in sight. A hidden tab needs none, and a browser has six connections to
+ * a host for all of its tabs; a stream begins with the balance of the moment.
+ */
 export function useWalletEvents(): void {
   useEffect(() => {
     let source: EventSource | undefined;
@@ -40,10 +43,19 @@ export function useWalletEvents(): void {
         reopenMs = Math.min(reopenMs * 2, reopenMsMax);
       });
     };
-    open();
-    return () => {
+    const close = () => {
       clearTimeout(timer);
       source?.close();
+    };
+    const follow = () => {
+      close();
+      if (!document.hidden) open();
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      close();
     };
   }, []);
 }

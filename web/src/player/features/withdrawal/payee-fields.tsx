@@ -2,7 +2,9 @@ import {
   accountHolderCharactersMax,
   accountNumberCharactersMax,
   bankNameCharactersMax,
+  phoneDigits,
 } from '@sikka/contract/limits';
+import { normalizeDigits } from '@sikka/contract/validation/withdrawal';
 import { bankTransfer, banks, otherBank, type WithdrawalMethod } from '@sikka/contract/withdrawals';
 import { useId, useState } from 'react';
 import type { FieldErrors } from '../../../shared/lib/form.ts';
@@ -17,6 +19,13 @@ type Errors = FieldErrors<PayeeField>;
 
 // People group digits with spaces; validation removes them.
 const phoneCharactersMax = 24;
+
+/** A pasted number without the country code, which the field shows itself, and without the hyphens between its digits. */
+export function ownNumber(typed: string): string {
+  const digits = normalizeDigits(typed).replaceAll(/[-()]/gu, '');
+  const own = /^(?:\+|00)?977(\d+)$/u.exec(digits)?.[1] ?? digits;
+  return own.length === phoneDigits && own !== normalizeDigits(typed) ? own : typed;
+}
 
 /** §5: the fields of the chosen method. The others are only hidden, so that no input is lost. */
 export function PayeeFields({ method, errors }: { method: WithdrawalMethod | null; errors: Errors }) {
@@ -55,6 +64,10 @@ function PhoneField({ method, error }: { method: WithdrawalMethod; error: string
           inputMode="numeric"
           autoComplete="tel-national"
           maxLength={phoneCharactersMax}
+          onInput={({ currentTarget: field }) => {
+            const number = ownNumber(field.value);
+            if (number !== field.value) field.value = number;
+          }}
           className="field-box pl-[4.5rem] tracking-wide tabular-nums"
           {...describeField(id, hint, error)}
         />
