@@ -154,6 +154,7 @@ test('§1 the search takes short numbers, Nepali digits and a phone as people wr
   await becomeFirstOperator(page);
   await page.goto(`${adminUrl()}/withdrawals`);
   await searchFor(page, person, 1);
+  await expect(pane(page)).toContainText(/W-\d+/);
   const number = /W-(\d+)/.exec(await pane(page).innerText())?.[1] ?? '';
   const nepali = Number(number).toLocaleString('ne', { useGrouping: false });
   await page.keyboard.press('Control+k');
