@@ -30,8 +30,8 @@ interface FoundPlayers {
 }
 
 /**
- * Players by words of name and email, a whole referral code, a phone number or W-number of a withdrawal, or
- * an id, who joined within a range of days; newest first; without a query, the newest. A search is noted in the audit log. Throws
+ * Players by words of name and email, a whole referral code, a phone number or W-number of a withdrawal, or an id, of those
+ * who joined within a range of days; newest first; without a query, the newest. A search is noted in the audit log. Throws
  * `too_many_requests` after three hundred look-ups in a quarter of an hour.
  */
 export async function findPlayers(
