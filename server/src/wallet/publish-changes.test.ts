@@ -2,10 +2,13 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { inTransaction } from '../platform/database/index.ts';
 import { testDatabase } from '../../test/database.ts';
+import { recordStatements } from '../../test/record-statements.ts';
 import { walletOf } from '../../test/wallet.ts';
 import { publishBalance } from './publish-changes.ts';
 import { post, walletChannel } from './index.ts';
 
+const recording = recordStatements();
+afterAll(recording.stop);
 const { connection, db } = await testDatabase();
 const wallet = walletOf(db);
 const listener = new pg.Client(connection);
@@ -39,8 +42,10 @@ test('ledger: after the commit other processes are told whose balance changed, a
   await expect.poll(() => heard).toEqual([first, second]);
 });
 
-test('ledger: changes during an announcement share the next one', async () => {
+test('ledger: changes that come together share an announcement', async () => {
   heard.length = 0;
+  recording.statements.length = 0;
   for (const accountId of ['a', 'b', 'c', 'b']) publishBalance(db, accountId);
   await expect.poll(() => heard).toEqual(['a', 'b', 'c']);
+  expect(recording.statements.filter(({ text }) => text.includes('pg_notify'))).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterCommit, type Db, type Tx } from '../platform/database/index.ts';
 import { parseTraceparent, recallSpan, rememberSpan, toTraceparent } from '../platform/tracing/index.ts';
@@ -60,13 +61,20 @@ export function publishToAll(tx: Tx): void {
   publishChange(tx, everyAccount);
 }
 
+/** Announcements of a busy server follow each other at this distance: each is a transaction of its own. */
+const sendEveryMs = 20;
+
 async function sendWaiting(db: Db, announcer: Announcer): Promise<void> {
   announcer.sending = true;
+  // What is committed together is announced together.
+  await setImmediate();
   while (announcer.waiting.size > 0) {
+    const next = setTimeout(sendEveryMs);
     const payloads = [...announcer.waiting].flatMap((account) => [...tracePayloads(account), account]);
     announcer.waiting.clear();
     const notify = sql`select pg_notify(${walletChannel}, payload) from unnest(${payloads}::text[]) as payload`;
     await notify.execute(db).catch(() => undefined);
+    await next;
   }
   announcer.sending = false;
 }
