@@ -18,7 +18,7 @@ const defaultTransactions = 1_000_000;
 /** For a million transactions, the check of all of them included. */
 const restoreMsMax = 5 * 60_000;
 
-/** The leaves that the filled rows make, as the database's own trigger does (ledger_check_postings). */
+/** The leaves that the filled rows make, as the database's own trigger does (ledger_check_entries). */
 const seal = sql`
   update ledger_leaf l set evidence = made.evidence, leaf = sha256('\\x00'::bytea || convert_to(made.form
       || ledger_field(encode(made.evidence, 'hex')), 'UTF8'))

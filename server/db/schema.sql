@@ -1788,12 +1788,64 @@ CREATE OR REPLACE FUNCTION public.ledger_check_entries()
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
 AS $function$
+declare
+  leaves bigint;
 begin
-  if exists (
-    select from written e where not exists (select from ledger_transaction where id = e.transaction_id)
-  ) then
-    raise exception 'an entry of no transaction'
-      using errcode = 'foreign_key_violation', constraint = 'ledger_entry_has_transaction';
+  insert into ledger_leaf (at, transaction_id, evidence, leaf)
+    -- The form of ledger_form and ledger_field, written at once: a field is its length in octets, ':', its text and ','.
+    select t.at, t.id, proof.evidence, sha256('\x00'::bytea || convert_to(concat(
+        '14:sikka-ledger-1,36:', t.id, ',36:', t.account_id, ',', octet_length(t.reason), ':', t.reason,
+        ',', octet_length(t.reference), ':', t.reference, ',', octet_length(t.label), ':', t.label,
+        ',27:', to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+        ',1:1,', case when a.account_id is null then '0:' else '36:' end, a.account_id,
+        ',', octet_length(coalesce(a.house, '')), ':', a.house, ',', length(a.amount::text), ':', a.amount,
+        ',', coalesce(length(a.sequence::text), 0), ':', a.sequence,
+        ',', coalesce(length(a.balance_after::text), 0), ':', a.balance_after,
+        ',1:2,0:,', octet_length(a.other_house), ':', a.other_house,
+        ',', length(a.other_amount::text), ':', a.other_amount, ',0:,0:,',
+        case when proof.evidence is null then '0:' else '64:' end, encode(proof.evidence, 'hex'), ','), 'UTF8'))
+      from (
+        select *, lead(house) over posting as other_house, lead(amount) over posting as other_amount
+          from written window posting as (partition by transaction_id order by line)
+      ) as a
+      -- Each row is looked up for its posting by its key alone, whatever the planner knows about the tables: offset 0
+      -- keeps it from another order, and from indexes that seemed small.
+      cross join lateral (select * from ledger_transaction where id = a.transaction_id offset 0) as t
+      cross join lateral (select sequence from wallet_account where id = t.account_id offset 0) as w
+      left join lateral (
+        select balance_after from ledger_entry where account_id = a.account_id and sequence = a.sequence - 1 offset 0
+      ) as previous on true
+      left join lateral (
+        select game.*, o.account_id
+          from (
+            select id, rules, seed, log_hash, score, ticks, coins_earned, player_id, state, transaction_id from play
+              where id = case when t.reason = 'game' and pg_input_is_valid(t.reference, 'uuid') then t.reference::uuid end
+              offset 0
+          ) as game
+          cross join lateral (select account_id from player where id = game.player_id offset 0) as o
+      ) as p on p.state = 'paid' and p.transaction_id = t.id
+      cross join lateral (
+        select case when p.id is not null then sha256(convert_to(concat(
+            '12:sikka-play-1,36:', p.id, ',', octet_length(p.rules), ':', p.rules,
+            ',32:', encode(p.seed, 'hex'), ',64:', encode(p.log_hash, 'hex'),
+            ',', length(p.score::text), ':', p.score, ',', length(p.ticks::text), ':', p.ticks,
+            ',', length(p.coins_earned::text), ':', p.coins_earned, ','), 'UTF8')) end as evidence
+      ) as proof
+      where a.line = 1 and ledger_day_of(t.at) > coalesce((select max(day) from ledger_day), '-infinity')
+        and a.amount + a.other_amount = 0 and a.other_house is not null
+        and (t.reason = 'adjustment' or 'adjustment' not in (coalesce(a.house, ''), a.other_house))
+        and (a.account_id is null or a.account_id = t.account_id and ledger_amount_allowed(t.reason, a.amount)
+          and a.balance_after = a.amount + case when a.sequence = 1 then 0 else previous.balance_after end
+          and a.sequence <= w.sequence)
+        and (t.reason <> 'game' or p.id::text = t.reference and p.account_id = t.account_id
+          and a.account_id = t.account_id and a.amount = p.coins_earned);
+  get diagnostics leaves = row_count;
+  -- Entries without a leaf; a finished posting has both lines, so that none can be added to it.
+  if leaves * 2 < (select count(*) from written) then
+    perform ledger_refuse_posting(e.transaction_id) from written e
+      where not exists (
+        select from ledger_transaction t join ledger_leaf f on f.at = t.at and f.transaction_id = t.id
+          where t.id = e.transaction_id);
   end if;
   return null;
 end $function$;
@@ -1815,63 +1867,16 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.ledger_check_postings()
+CREATE OR REPLACE FUNCTION public.ledger_check_transactions()
  RETURNS trigger
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
 AS $function$
-declare
-  leaves bigint;
 begin
-  insert into ledger_leaf (at, transaction_id, evidence, leaf)
-    select t.at, t.id, proof.evidence, sha256('\x00'::bytea || convert_to(
-        ledger_field('sikka-ledger-1') || ledger_field(t.id::text) || ledger_field(t.account_id::text)
-        || ledger_field(t.reason) || ledger_field(t.reference) || ledger_field(t.label)
-        || ledger_field(to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))
-        || ledger_field(a.line::text) || ledger_field(a.account_id::text) || ledger_field(a.house)
-        || ledger_field(a.amount::text) || ledger_field(a.sequence::text) || ledger_field(a.balance_after::text)
-        || ledger_field(b.line::text) || ledger_field(b.account_id::text) || ledger_field(b.house)
-        || ledger_field(b.amount::text) || ledger_field(b.sequence::text) || ledger_field(b.balance_after::text)
-        || ledger_field(encode(proof.evidence, 'hex')), 'UTF8'))
-      from posted t
-      -- Each row is looked up for its posting by its key alone, whatever the planner knows about the tables: offset 0
-      -- keeps it from another order, and from indexes that seemed small.
-      cross join lateral (select * from ledger_entry where transaction_id = t.id and line = 1 offset 0) as a
-      cross join lateral (select * from ledger_entry where transaction_id = t.id and line = 2 offset 0) as b
-      cross join lateral (select sequence from wallet_account where id = t.account_id offset 0) as w
-      left join lateral (
-        select balance_after from ledger_entry where account_id = a.account_id and sequence = a.sequence - 1 offset 0
-      ) as previous on true
-      left join lateral (
-        select game.*, o.account_id
-          from (
-            select id, rules, seed, log_hash, score, ticks, coins_earned, player_id, state, transaction_id from play
-              where id = case when t.reason = 'game' and pg_input_is_valid(t.reference, 'uuid') then t.reference::uuid end
-              offset 0
-          ) as game
-          cross join lateral (select account_id from player where id = game.player_id offset 0) as o
-      ) as p on p.state = 'paid' and p.transaction_id = t.id
-      cross join lateral (
-        select case when p.id is not null then ledger_hash(
-            ledger_field('sikka-play-1') || ledger_field(p.id::text) || ledger_field(p.rules)
-            || ledger_field(encode(p.seed, 'hex')) || ledger_field(encode(p.log_hash, 'hex'))
-            || ledger_field(p.score::text) || ledger_field(p.ticks::text) || ledger_field(p.coins_earned::text)
-          ) end as evidence) as proof
-      where ledger_day_of(t.at) > coalesce((select max(day) from ledger_day), '-infinity')
-        and a.amount + b.amount = 0 and b.account_id is null
-        and (t.reason = 'adjustment' or 'adjustment' not in (coalesce(a.house, ''), b.house))
-        and (a.account_id is null or a.account_id = t.account_id and ledger_amount_allowed(t.reason, a.amount)
-          and a.balance_after = a.amount + case when a.sequence = 1 then 0 else previous.balance_after end
-          and a.sequence <= w.sequence)
-        and (t.reason <> 'game' or p.id::text = t.reference and p.account_id = t.account_id
-          and a.account_id = t.account_id and a.amount = p.coins_earned);
-  get diagnostics leaves = row_count;
-  if leaves < (select count(*) from posted) then
-    perform ledger_refuse_posting(t.id) from posted t
-      where not exists (select from ledger_leaf where at = t.at and transaction_id = t.id);
-  end if;
+  perform ledger_refuse_posting(t.id) from posted t
+    where not exists (select from ledger_entry where transaction_id = t.id and line = 1 offset 0);
   return null;
 end $function$;
 
@@ -2116,6 +2121,10 @@ declare
   previous bigint := 0;
 begin
   select * into t from ledger_transaction where id = p_transaction;
+  if not found then
+    raise exception 'an entry of no transaction'
+      using errcode = 'foreign_key_violation', constraint = 'ledger_entry_has_transaction';
+  end if;
   select * into a from ledger_entry where transaction_id = t.id and line = 1;
   select * into b from ledger_entry where transaction_id = t.id and line = 2;
   if a.sequence <> 1 then
@@ -2213,13 +2222,15 @@ CREATE OR REPLACE FUNCTION public.lock_games(p_plays uuid[], p_players uuid[])
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
 AS $function$
+declare
+  today date := ledger_day_of(clock_timestamp());
 begin
   return query
     select p.id, p.state, p.chunks, p.flags, p.game_id, p.rules, p.settings_version,
         (extract(epoch from case p.state when 'abandoned' then p.finished_at else clock_timestamp() end - p.started_at)
           * 1000)::double precision,
-        p.expires_at < clock_timestamp(), t.games_played, games_today(t.day, t.day_games), w.id, w.balance, w.held,
-        (select max(number) from settings_version)
+        p.expires_at < clock_timestamp(), t.games_played, case when t.day = today then t.day_games else 0 end, w.id,
+        w.balance, w.held, (select max(number) from settings_version)
       from unnest(p_plays, p_players) as asked(play_id, player_id)
       join player o on o.id = asked.player_id
       join play_tally t on t.player_id = o.id
@@ -2570,10 +2581,7 @@ begin
   if exists (
     select from written p where p.state = 'paid' and not exists (
       select from ledger_transaction t
-        join ledger_entry e on e.transaction_id = t.id and e.line = 1
-        join player o on o.id = p.player_id
-        where t.id = p.transaction_id and t.reason = 'game' and t.reference = p.id::text
-          and t.account_id = o.account_id and e.account_id = o.account_id and e.amount = p.coins_earned)
+        where t.id = p.transaction_id and t.reason = 'game' and t.reference = p.id::text offset 0)
   ) then
     perform refuse('a paid play needs its transaction', 'game_has_posting');
   end if;
@@ -2625,6 +2633,15 @@ begin
   -- Deleted only with its player.
   if tg_op = 'DELETE' and not exists (select from player where id = old.player_id) then
     return old;
+  end if;
+  -- The log may leave for the store (log-store.sql).
+  if tg_op = 'UPDATE' and
+    (new.id, new.player_id, new.game_id, new.rules, new.seed, new.state, new.finished_at, new.log_hash, new.score,
+      new.ticks, new.inputs, new.coins_earned, new.transaction_id, new.score_events, new.packed_score_events)
+    is not distinct from
+    (old.id, old.player_id, old.game_id, old.rules, old.seed, old.state, old.finished_at, old.log_hash, old.score,
+      old.ticks, old.inputs, old.coins_earned, old.transaction_id, old.score_events, old.packed_score_events) then
+    return new;
   end if;
   perform refuse('a paid play never changes', 'play_paid_stays');
   return null;
@@ -2680,38 +2697,6 @@ AS $function$
   select exists (select from known_email where player_id = p_player)
     or exists (select from player where id = p_player and email_hash is null)
 $function$;
-
-CREATE OR REPLACE FUNCTION public.record_progress(p_players uuid[], p_games text[], p_bests text[], p_totals text[], p_levels text[])
- RETURNS TABLE(player uuid, before json, now json)
- LANGUAGE plpgsql
- ROWS 64
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
- SET enable_material TO 'off'
-AS $function$
-begin
-  return query
-    merge into game_progress as own
-      using (
-        select g.player, g.game, g.bests::integer[], g.totals::bigint[], g.levels::smallint[]
-          from unnest(p_players, p_games, p_bests, p_totals, p_levels) as g(player, game, bests, totals, levels)
-      ) as gained on own.player_id = gained.player and own.game_id = gained.game
-      when matched then update set
-        plays = own.plays + 1,
-        bests = array(select greatest(kept, new) from unnest(own.bests, gained.bests) as stat(kept, new)),
-        totals = array(select coalesce(kept, 0) + coalesce(new, 0)
-          from unnest(own.totals, gained.totals) as stat(kept, new)),
-        levels = array(select greatest(kept, new) from unnest(own.levels, gained.levels) as stars(kept, new))
-      when not matched then insert (player_id, game_id, plays, bests, totals, levels)
-        values (gained.player, gained.game, 1, gained.bests, gained.totals, gained.levels)
-      returning gained.player,
-        case when old.plays is not null then json_build_object('gameId', old.game_id, 'plays', old.plays,
-          'bests', old.bests, 'totals', old.totals, 'levels', old.levels, 'skin', old.skin) end,
-        json_build_object('gameId', new.game_id, 'plays', new.plays, 'bests', new.bests, 'totals', new.totals,
-          'levels', new.levels, 'skin', new.skin);
-end $function$;
 
 CREATE OR REPLACE FUNCTION public.referral_check_change()
  RETURNS trigger
@@ -3079,59 +3064,6 @@ AS $function$
       then value::numeric = trunc(value::numeric) and value::numeric between low and high else false end
   $function$;
 
-CREATE OR REPLACE FUNCTION public.settle_games(p_plays uuid[], p_players uuid[], p_accounts uuid[], p_coins integer[], p_counted boolean[], p_reasons text[], p_labels text[], p_logs bytea[], p_hashes bytea[], p_scores integer[], p_ticks integer[], p_inputs integer[], p_events text[], p_flags text[])
- RETURNS TABLE(play_id uuid, transaction_id uuid, balance bigint)
- LANGUAGE plpgsql
- ROWS 64
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-begin
-  return query
-    with game as materialized (
-      select g.*, case when g.coins > 0 then uuidv7() end as posting, ledger_day_of(clock_timestamp()) as today
-        from unnest(p_plays, p_players, p_accounts, p_coins, p_counted, p_reasons, p_labels, p_logs, p_hashes, p_scores,
-          p_ticks, p_inputs, p_events, p_flags)
-        as g(play, player, account, coins, counted, reason, label, log, hash, score, ticks, inputs, events, flags)
-    ), credited as (
-      update wallet_account w set balance = w.balance + g.coins, sequence = w.sequence + 1
-        from game g where w.id = g.account and g.coins > 0
-        returning w.id, w.balance, w.sequence, g.play, g.posting, g.coins
-    ), posted as (
-      insert into ledger_transaction (id, account_id, reason, reference, label)
-        select posting, account, 'game', play::text, label from game where coins > 0
-    ), entered as (
-      insert into ledger_entry (transaction_id, line, account_id, house, amount, sequence, balance_after)
-        select c.posting, entry.* from credited c
-          cross join lateral (values
-            (1::smallint, c.id, null, c.coins, c.sequence, c.balance),
-            (2::smallint, null, 'mint', -c.coins, null, null)) as entry
-    ), tallied as (
-      update play_tally t
-        set games_played = t.games_played + g.counted::integer,
-          day = g.today,
-          day_games = games_today(t.day, t.day_games) + 1,
-          streak_from = case when t.day >= g.today - 1 then coalesce(t.streak_from, t.day) else g.today end
-        from game g where t.player_id = g.player and g.coins > 0
-    ), finished as (
-      update play p
-        set state = case when g.coins > 0 then 'paid' else 'unpaid' end, finished_at = clock_timestamp(),
-          log = g.log, log_hash = g.hash, score = g.score, ticks = g.ticks, inputs = g.inputs,
-          coins_earned = g.coins, unpaid_reason = g.reason, transaction_id = g.posting,
-          packed_score_events = case when g.events ^@ '\x' then g.events::bytea end,
-          -- The build before sends an array (docs/decisions/0047).
-          score_events = case when g.events ^@ '{' then g.events::integer[] end, flags = g.flags::text[],
-          -- The log begins with what was uploaded on the way.
-          body = ''::bytea
-        from game g where p.id = g.play
-    )
-    select c.play, c.posting, c.balance from credited c
-    union all
-    select g.play, null, w.balance from game g join wallet_account w on w.id = g.account where g.coins = 0;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.streak_days(day date, streak_from date)
  RETURNS integer
  LANGUAGE sql
@@ -3152,10 +3084,10 @@ declare
 begin
   select w.id into wrong from written w
     left join lateral (
-      select balance_after, sequence from ledger_entry where account_id = w.id and sequence = w.sequence offset 0
+      select balance_after, sequence from ledger_entry where account_id = w.id and sequence >= w.sequence
+        order by sequence desc limit 1
     ) as e on true
-    where w.balance <> coalesce(e.balance_after, 0) or (w.sequence <> 0) <> (e.sequence is not null)
-      or exists (select from ledger_entry where account_id = w.id and sequence = w.sequence + 1 offset 0);
+    where w.balance <> coalesce(e.balance_after, 0) or w.sequence <> coalesce(e.sequence, 0);
   if found then
     raise exception 'the balance of % is not that of its newest entry', wrong
       using errcode = 'check_violation', constraint = 'wallet_follows_ledger';
@@ -3560,6 +3492,83 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.write_results(p_plays uuid[], p_players uuid[], p_accounts uuid[], p_coins integer[], p_counted boolean[], p_reasons text[], p_labels text[], p_logs bytea[], p_hashes bytea[], p_scores integer[], p_ticks integer[], p_inputs integer[], p_events bytea[], p_flags text[], p_games text[], p_bests text[], p_totals text[], p_levels text[])
+ RETURNS TABLE(play_id uuid, transaction_id uuid, balance bigint, player uuid, before json, now json)
+ LANGUAGE plpgsql
+ ROWS 64
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_material TO 'off'
+AS $function$
+declare
+  today date := ledger_day_of(clock_timestamp());
+begin
+  return query
+    with result as materialized (
+      select r.*, case when r.coins > 0 then uuidv7() end as posting
+        from unnest(p_plays, p_players, p_accounts, p_coins, p_counted, p_reasons, p_labels, p_logs, p_hashes, p_scores,
+          p_ticks, p_inputs, p_events, p_flags, p_games, p_bests, p_totals, p_levels)
+        as r(play, player, account, coins, counted, reason, label, log, hash, score, ticks, inputs, events, flags, game,
+          bests, totals, levels)
+    ), credited as (
+      update wallet_account w set balance = w.balance + r.coins, sequence = w.sequence + 1
+        from result r where w.id = r.account and r.coins > 0
+        returning w.id, w.balance, w.sequence, r.play, r.posting, r.coins
+    ), posted as (
+      insert into ledger_transaction (id, account_id, reason, reference, label)
+        select posting, account, 'game', play::text, label from result where coins > 0
+    ), entered as (
+      insert into ledger_entry (transaction_id, line, account_id, house, amount, sequence, balance_after)
+        select c.posting, entry.* from credited c
+          cross join lateral (values
+            (1::smallint, c.id, null, c.coins, c.sequence, c.balance),
+            (2::smallint, null, 'mint', -c.coins, null, null)) as entry
+    ), tallied as (
+      update play_tally t
+        set games_played = t.games_played + r.counted::integer,
+          day = today,
+          day_games = case when t.day = today then t.day_games else 0 end + 1,
+          streak_from = case when t.day >= today - 1 then coalesce(t.streak_from, t.day) else today end
+        from result r where t.player_id = r.player and r.coins > 0
+    ), finished as (
+      update play p
+        set state = case when r.coins > 0 then 'paid' else 'unpaid' end, finished_at = clock_timestamp(),
+          log = r.log, log_hash = r.hash, score = r.score, ticks = r.ticks, inputs = r.inputs,
+          coins_earned = r.coins, unpaid_reason = r.reason, transaction_id = r.posting,
+          packed_score_events = r.events, flags = r.flags::text[],
+          -- The log begins with what was uploaded on the way.
+          body = ''::bytea
+        from result r where p.id = r.play
+    ), progressed as (
+      -- Under the players' locks no two add at once, so that no row needs another lock.
+      merge into game_progress as own
+        using (
+          select r.player, r.game, r.bests::integer[], r.totals::bigint[], r.levels::smallint[]
+            from result r where r.game is not null
+        ) as gained on own.player_id = gained.player and own.game_id = gained.game
+        when matched then update set
+          plays = own.plays + 1,
+          bests = array(select greatest(kept, new) from unnest(own.bests, gained.bests) as stat(kept, new)),
+          totals = array(select coalesce(kept, 0) + coalesce(new, 0)
+            from unnest(own.totals, gained.totals) as stat(kept, new)),
+          levels = array(select greatest(kept, new) from unnest(own.levels, gained.levels) as stars(kept, new))
+        when not matched then insert (player_id, game_id, plays, bests, totals, levels)
+          values (gained.player, gained.game, 1, gained.bests, gained.totals, gained.levels)
+        returning gained.player,
+          case when old.plays is not null then json_build_object('gameId', old.game_id, 'plays', old.plays,
+            'bests', old.bests, 'totals', old.totals, 'levels', old.levels, 'skin', old.skin) end as before,
+          json_build_object('gameId', new.game_id, 'plays', new.plays, 'bests', new.bests, 'totals', new.totals,
+            'levels', new.levels, 'skin', new.skin) as now
+    )
+    select c.play, c.posting, c.balance, null::uuid, null::json, null::json from credited c
+    union all
+    select r.play, null, w.balance, null, null, null from result r join wallet_account w on w.id = r.account where r.coins = 0
+    union all
+    select null, null, null, p.player, p.before, p.now from progressed p;
+end $function$;
+
 CREATE TRIGGER adjustment_sentence_changes BEFORE INSERT OR UPDATE ON public.adjustment_sentence FOR EACH ROW EXECUTE FUNCTION adjustment_check_sentence();
 
 CREATE TRIGGER adjustment_sentence_no_truncate BEFORE TRUNCATE ON public.adjustment_sentence FOR EACH STATEMENT EXECUTE FUNCTION refuse('adjustments are never deleted', 'adjustment_stays');
@@ -3624,7 +3633,7 @@ CREATE TRIGGER ledger_immutable BEFORE DELETE OR UPDATE ON public.ledger_day FOR
 
 CREATE TRIGGER ledger_no_truncate BEFORE TRUNCATE ON public.ledger_day FOR EACH STATEMENT EXECUTE FUNCTION refuse('the ledger is append-only', 'ledger_immutable');
 
-CREATE TRIGGER ledger_entry_has_transaction AFTER INSERT ON public.ledger_entry REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION ledger_check_entries();
+CREATE TRIGGER ledger_entries AFTER INSERT ON public.ledger_entry REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION ledger_check_entries();
 
 CREATE TRIGGER ledger_immutable BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse('the ledger is append-only', 'ledger_immutable');
 
@@ -3636,13 +3645,13 @@ CREATE TRIGGER ledger_leaf_guarded BEFORE INSERT ON public.ledger_leaf FOR EACH 
 
 CREATE TRIGGER ledger_no_truncate BEFORE TRUNCATE ON public.ledger_leaf FOR EACH STATEMENT EXECUTE FUNCTION refuse('the ledger is append-only', 'ledger_immutable');
 
+CREATE TRIGGER ledger_has_entries AFTER INSERT ON public.ledger_transaction REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION ledger_check_transactions();
+
 CREATE TRIGGER ledger_hold_day BEFORE INSERT ON public.ledger_transaction FOR EACH ROW EXECUTE FUNCTION ledger_hold_day();
 
 CREATE TRIGGER ledger_immutable BEFORE DELETE OR UPDATE ON public.ledger_transaction FOR EACH ROW EXECUTE FUNCTION refuse('the ledger is append-only', 'ledger_immutable');
 
 CREATE TRIGGER ledger_no_truncate BEFORE TRUNCATE ON public.ledger_transaction FOR EACH STATEMENT EXECUTE FUNCTION refuse('the ledger is append-only', 'ledger_immutable');
-
-CREATE TRIGGER ledger_posting AFTER INSERT ON public.ledger_transaction REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION ledger_check_postings();
 
 CREATE CONSTRAINT TRIGGER posting_has_adjustment AFTER INSERT ON public.ledger_transaction DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.reason = 'adjustment'::text)) EXECUTE FUNCTION adjustment_check_posting();
 
@@ -3714,7 +3723,7 @@ CREATE TRIGGER play_no_truncate BEFORE TRUNCATE ON public.play FOR EACH STATEMEN
 
 CREATE TRIGGER play_paid_goes BEFORE DELETE ON public.play FOR EACH ROW WHEN ((old.state = 'paid'::text)) EXECUTE FUNCTION play_refuse_change();
 
-CREATE TRIGGER play_paid_stays BEFORE UPDATE OF id, player_id, game_id, rules, seed, state, finished_at, log_hash, score, ticks, inputs, coins_earned, transaction_id, score_events, packed_score_events ON public.play FOR EACH ROW WHEN (((old.state = 'paid'::text) AND (((((((((((((((new.id IS DISTINCT FROM old.id) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.game_id IS DISTINCT FROM old.game_id)) OR (new.rules IS DISTINCT FROM old.rules)) OR (new.seed IS DISTINCT FROM old.seed)) OR (new.state IS DISTINCT FROM old.state)) OR (new.finished_at IS DISTINCT FROM old.finished_at)) OR (new.log_hash IS DISTINCT FROM old.log_hash)) OR (new.score IS DISTINCT FROM old.score)) OR (new.ticks IS DISTINCT FROM old.ticks)) OR (new.inputs IS DISTINCT FROM old.inputs)) OR (new.coins_earned IS DISTINCT FROM old.coins_earned)) OR (new.transaction_id IS DISTINCT FROM old.transaction_id)) OR (new.score_events IS DISTINCT FROM old.score_events)) OR (new.packed_score_events IS DISTINCT FROM old.packed_score_events)))) EXECUTE FUNCTION play_refuse_change();
+CREATE TRIGGER play_paid_stays BEFORE UPDATE OF id, player_id, game_id, rules, seed, state, finished_at, log_hash, score, ticks, inputs, coins_earned, transaction_id, score_events, packed_score_events ON public.play FOR EACH ROW WHEN ((old.state = 'paid'::text)) EXECUTE FUNCTION play_refuse_change();
 
 CREATE CONSTRAINT TRIGGER play_reviewed_by AFTER UPDATE OF unpaid_reason ON public.play DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.unpaid_reason = 'reviewed'::text)) EXECUTE FUNCTION play_check_reviewed();
 

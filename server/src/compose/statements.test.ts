@@ -14,9 +14,8 @@ const app = await testApp();
 const batched = [
   /as asked\(play_id, player_id, place\)/u,
   /^(start transaction|commit)/u,
-  /from (lock|settle)_games\(/u,
+  /from (lock_games|write_results)\(/u,
   /from "settings_version" where "number" = any/u,
-  /from record_progress\(/u,
   /^select pg_notify\(/u,
 ];
 /** Reads the ranks of those who were paid, later and for all. */

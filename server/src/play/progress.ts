@@ -1,4 +1,4 @@
-/** Players' progress, written with each proven game and read for their screens (docs/decisions/0062). */
+/** Players' progress: what proven games add to it, and how their screens read it (docs/decisions/0062). */
 import { sql } from 'kysely';
 import { gameStats } from '@sikka/contract/aims';
 import { gameIds, type GameId } from '@sikka/contract/catalogue';
@@ -7,11 +7,10 @@ import { noProgress } from '@sikka/contract/progress';
 import { openSkins, skinsOf } from '@sikka/contract/skins';
 import type { GameProgress, PlayResult } from '@sikka/contract/routes/player/play';
 import { levelOf, ticksPerSecond, type GameStats } from '@sikka/games/sdk/core/game-core';
-import type { Db, Tx } from '../platform/database/index.ts';
+import type { Db } from '../platform/database/index.ts';
 import { Refusal } from '../platform/errors.ts';
 
 interface ProvenStats {
-  playerId: string;
   gameId: string;
   rules: string;
   score: number;
@@ -43,34 +42,29 @@ function levelsOf({ rules, stats }: ProvenStats): number[] {
   );
 }
 
-/** A game as it is added; records are those of the game itself, not of its levels (docs/decisions/0063). */
-function gainOf(gameId: GameId, game: ProvenStats) {
-  const totals = valuesOf(gameId, game);
-  return { totals, bests: levelOf(game.rules) > 0 ? totals.map(() => 0) : totals, levels: levelsOf(game) };
-}
-
 const literal = (values: readonly number[]): string => `{${values.join(',')}}`;
 
-/**
- * Adds proven games of different players to their progress, and returns it by player. Games by URL and games without a move
- * do not count. Call it under the players' locks.
- */
-export async function recordProgress(
-  tx: Tx,
-  games: readonly ProvenStats[],
-): Promise<ReadonlyMap<string, ProgressChange>> {
-  const counted = games.flatMap((game) =>
-    isOurs(game.gameId) && game.inputs > 0 ? [{ ...game, ...gainOf(game.gameId, game) }] : [],
-  );
-  if (counted.length === 0) return new Map();
-  const { rows } = await sql<{ player: string; before: GameProgress | null; now: GameProgress }>`
-    select * from record_progress(${counted.map(({ playerId }) => playerId)}::uuid[],
-      ${counted.map(({ gameId }) => gameId)}::text[], ${counted.map(({ bests }) => literal(bests))}::text[],
-      ${counted.map(({ totals }) => literal(totals))}::text[],
-      ${counted.map(({ levels }) => literal(levels))}::text[])`.execute(tx);
-  return new Map(
-    rows.map(({ player, before, now }) => [player, { before: before ?? noProgress(now.gameId), now }]),
-  );
+/** What a game adds to its player's progress in it, as arrays that PostgreSQL reads. */
+interface ProgressGain {
+  gameId: GameId;
+  bests: string;
+  totals: string;
+  levels: string;
+}
+
+/** Of a proven game; null for games by URL and without a move, which do not count. */
+export function progressGain(game: ProvenStats): ProgressGain | null {
+  const { gameId, rules, inputs } = game;
+  if (!isOurs(gameId) || inputs === 0) return null;
+  const totals = valuesOf(gameId, game);
+  // Records are those of the game itself, not of its levels (docs/decisions/0063).
+  const bests = levelOf(rules) > 0 ? totals.map(() => 0) : totals;
+  return {
+    gameId,
+    bests: literal(bests),
+    totals: literal(totals),
+    levels: literal(levelsOf(game)),
+  };
 }
 
 /** A player's progress in each game played, in the order of the catalogue. */

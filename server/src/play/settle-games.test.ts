@@ -138,17 +138,6 @@ describe('§4 games that are finished together', () => {
     await expectSoundLedger();
   });
 
-  it('decisions 0047: the build before stores score events as an array', async () => {
-    const { playId, playerId, accountId, proven } = await provenGame(await newPlayer());
-    await sql`select settle_games(${[playId]}, ${[playerId]}, ${[accountId]}, ${[8]}, ${[true]}, ${[null]}, ${['Game']},
-      ${[proven.log]}, ${[proven.logHash]}, ${[950]}, ${[5_940]}, ${[40]}, ${['{5940,950}']}, ${['{}']})`.execute(
-      app.db,
-    );
-    const stored = app.db.selectFrom('play').select(['score_events', 'packed_score_events']);
-    const row = await stored.where('id', '=', playId).executeTakeFirstOrThrow();
-    expect(row).toEqual({ score_events: [5_940, 950], packed_score_events: null });
-  });
-
   it('decisions 0062: games settled together add up in the progress of each player', async () => {
     const players = await times(8, newPlayer);
     const settle = settleInBatches(app.db);

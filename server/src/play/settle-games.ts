@@ -2,7 +2,9 @@
 import { sql } from 'kysely';
 import { embeddedId, findGame } from '@sikka/contract/catalogue';
 import { balanceCoinsMax } from '@sikka/contract/limits';
+import { noProgress } from '@sikka/contract/progress';
 import { earningDay, nextReward, type NextReward } from '@sikka/contract/rewards';
+import type { GameProgress } from '@sikka/contract/routes/player/play';
 import type { Settings } from '@sikka/contract/settings';
 import type { GameStats, MinimumToEarn } from '@sikka/games/sdk/core/game-core';
 import { Batcher, type Db, type Outcome, type Tx } from '../platform/database/index.ts';
@@ -13,7 +15,7 @@ import { publishChange } from '../wallet/index.ts';
 import { recordTries } from './challenge/record-tries.ts';
 import { challengeReward, decideReward, type UnpaidReason } from './decide-reward.ts';
 import { requireClaimable } from './find-play.ts';
-import { recordProgress, type ProgressChange } from './progress.ts';
+import { progressGain, type ProgressChange } from './progress.ts';
 import { packScoreEvents } from './pack-score-events.ts';
 import type { ScoreEvent } from './verdict-cache.ts';
 import { isLate } from './result-timing.ts';
@@ -139,46 +141,48 @@ const label = ({ embeddedGame }: ProvenPlay, { game_id }: LockedGame): string =>
 /** An array of plain words as PostgreSQL reads it. */
 const literal = (values: readonly string[]): string => `{${values.join(',')}}`;
 
-interface WrittenGame {
-  play_id: string;
-  transaction_id: string | null;
-  balance: number;
-}
+/** A new balance, by play, or progress, by player. */
+type Written =
+  | { play_id: string; transaction_id: string | null; balance: number; player: null }
+  | { play_id: null; player: string; before: GameProgress | null; now: GameProgress };
 
 async function write(tx: Tx, decisions: readonly Decision[]): Promise<void> {
   const column = <Value>(value: (decision: Decision) => Value): Value[] => decisions.map(value);
   const proven = <Value>(value: (result: ProvenResult) => Value): Value[] =>
     decisions.map(({ game }) => value(game.proven));
-  const { rows } = await sql<WrittenGame>`
-    select * from settle_games(
+  const gains = column(({ game, locked }) =>
+    progressGain({ ...game.proven, gameId: locked.game_id, rules: locked.rules }),
+  );
+  const { rows } = await sql<Written>`
+    select * from write_results(
       ${column(({ game }) => game.playId)}, ${column(({ game }) => game.playerId)},
       ${column(({ locked }) => locked.account_id)}, ${column(({ settlement }) => settlement.coins)},
       ${column(({ counts }) => counts)}, ${column(({ settlement }) => settlement.reason)},
       ${column(({ game, locked }) => label(game, locked))},
       ${proven(({ log }) => log)}, ${proven(({ logHash }) => logHash)}, ${proven(({ score }) => score)},
       ${proven(({ ticks }) => ticks)}, ${proven(({ inputs }) => inputs)},
-      ${proven(({ scoreEvents }) => `\\x${packScoreEvents(scoreEvents).toString('hex')}`)},
-      ${column(({ game, locked }) => literal(reviewFlags(locked, game.proven)))})`.execute(tx);
+      ${proven(({ scoreEvents }) => packScoreEvents(scoreEvents))},
+      ${column(({ game, locked }) => literal(reviewFlags(locked, game.proven)))},
+      ${gains.map((gain) => gain?.gameId ?? null)}, ${gains.map((gain) => gain?.bests ?? null)},
+      ${gains.map((gain) => gain?.totals ?? null)}, ${gains.map((gain) => gain?.levels ?? null)})`.execute(
+    tx,
+  );
   await recordTries(
     tx,
     decisions.flatMap(({ game: { isChallenge, playId, proven: result } }) =>
       isChallenge && result.inputs > 0 ? [{ ...result, playId }] : [],
     ),
   );
-  const written = new Map(rows.map((row) => [row.play_id, row]));
-  const progress = await recordProgress(
-    tx,
-    decisions.map(({ game: { playerId, proven: result }, locked }) => ({
-      ...result,
-      playerId,
-      gameId: locked.game_id,
-      rules: locked.rules,
-    })),
-  );
-  for (const { game, settlement } of decisions) {
-    settlement.progress = progress.get(game.playerId) ?? null;
-    const row = written.get(game.playId);
-    if (row) Object.assign(settlement, { transactionId: row.transaction_id, balance: row.balance });
+  const settlements = new Map(decisions.map(({ game, settlement }) => [game.playId, settlement]));
+  const byPlayer = new Map(decisions.map(({ game, settlement }) => [game.playerId, settlement]));
+  for (const row of rows) {
+    if (row.play_id === null) {
+      const progress = { before: row.before ?? noProgress(row.now.gameId), now: row.now };
+      Object.assign(byPlayer.get(row.player) ?? {}, { progress });
+    } else {
+      const { transaction_id: transactionId, balance } = row;
+      Object.assign(settlements.get(row.play_id) ?? {}, { transactionId, balance });
+    }
   }
 }
 

@@ -57,13 +57,13 @@ export const wallet: Attack[] = [
   {
     what: 'ledger: an entry of no transaction',
     rule: 'ledger_entry_has_transaction',
-    by: 'ledger_entry_has_transaction on ledger_entry',
+    by: 'ledger_entries on ledger_entry',
     statements: ["insert into ledger_entry values (gen_random_uuid(), 2, null, 'mint', 5, null, null)"],
   },
   {
     what: 'ledger: a transaction without lines',
     rule: 'ledger_balanced',
-    by: 'ledger_posting on ledger_transaction',
+    by: 'ledger_has_entries on ledger_transaction',
     statements: [posting('daily_task', "'x'")],
   },
   {
@@ -102,7 +102,7 @@ export const wallet: Attack[] = [
   {
     what: 'ledger: a posting in a closed day',
     rule: 'ledger_day_closed',
-    by: 'ledger_posting on ledger_transaction',
+    by: 'ledger_has_entries on ledger_transaction',
     statements: [posting('daily_task', "'x'", "now() - interval '30 days'")],
   },
   {

@@ -18,28 +18,34 @@ language sql immutable as $$
 $$;
 
 -- A posting is written whole by one statement: its transaction, both entries, the balance, and the game that it pays.
--- The checks run once a statement, however many postings it writes. They add the leaves of the postings that keep
--- every rule; one without a leaf is refused by name. Index look-ups alone: plans made on small tables stay good.
-create or replace function ledger_check_postings() returns trigger language plpgsql
+-- The checks run once a statement, however many postings it writes. They pair the entries that the statement wrote, and
+-- add the leaves of the postings that keep every rule; one without a leaf is refused by name. Index look-ups alone: plans
+-- made on small tables stay good.
+create or replace function ledger_check_entries() returns trigger language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   leaves bigint;
 begin
   insert into ledger_leaf (at, transaction_id, evidence, leaf)
-    select t.at, t.id, proof.evidence, sha256('\x00'::bytea || convert_to(
-        ledger_field('sikka-ledger-1') || ledger_field(t.id::text) || ledger_field(t.account_id::text)
-        || ledger_field(t.reason) || ledger_field(t.reference) || ledger_field(t.label)
-        || ledger_field(to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))
-        || ledger_field(a.line::text) || ledger_field(a.account_id::text) || ledger_field(a.house)
-        || ledger_field(a.amount::text) || ledger_field(a.sequence::text) || ledger_field(a.balance_after::text)
-        || ledger_field(b.line::text) || ledger_field(b.account_id::text) || ledger_field(b.house)
-        || ledger_field(b.amount::text) || ledger_field(b.sequence::text) || ledger_field(b.balance_after::text)
-        || ledger_field(encode(proof.evidence, 'hex')), 'UTF8'))
-      from posted t
+    -- The form of ledger_form and ledger_field, written at once: a field is its length in octets, ':', its text and ','.
+    select t.at, t.id, proof.evidence, sha256('\x00'::bytea || convert_to(concat(
+        '14:sikka-ledger-1,36:', t.id, ',36:', t.account_id, ',', octet_length(t.reason), ':', t.reason,
+        ',', octet_length(t.reference), ':', t.reference, ',', octet_length(t.label), ':', t.label,
+        ',27:', to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+        ',1:1,', case when a.account_id is null then '0:' else '36:' end, a.account_id,
+        ',', octet_length(coalesce(a.house, '')), ':', a.house, ',', length(a.amount::text), ':', a.amount,
+        ',', coalesce(length(a.sequence::text), 0), ':', a.sequence,
+        ',', coalesce(length(a.balance_after::text), 0), ':', a.balance_after,
+        ',1:2,0:,', octet_length(a.other_house), ':', a.other_house,
+        ',', length(a.other_amount::text), ':', a.other_amount, ',0:,0:,',
+        case when proof.evidence is null then '0:' else '64:' end, encode(proof.evidence, 'hex'), ','), 'UTF8'))
+      from (
+        select *, lead(house) over posting as other_house, lead(amount) over posting as other_amount
+          from written window posting as (partition by transaction_id order by line)
+      ) as a
       -- Each row is looked up for its posting by its key alone, whatever the planner knows about the tables: offset 0
       -- keeps it from another order, and from indexes that seemed small.
-      cross join lateral (select * from ledger_entry where transaction_id = t.id and line = 1 offset 0) as a
-      cross join lateral (select * from ledger_entry where transaction_id = t.id and line = 2 offset 0) as b
+      cross join lateral (select * from ledger_transaction where id = a.transaction_id offset 0) as t
       cross join lateral (select sequence from wallet_account where id = t.account_id offset 0) as w
       left join lateral (
         select balance_after from ledger_entry where account_id = a.account_id and sequence = a.sequence - 1 offset 0
@@ -54,29 +60,45 @@ begin
           cross join lateral (select account_id from player where id = game.player_id offset 0) as o
       ) as p on p.state = 'paid' and p.transaction_id = t.id
       cross join lateral (
-        select case when p.id is not null then ledger_hash(
-            ledger_field('sikka-play-1') || ledger_field(p.id::text) || ledger_field(p.rules)
-            || ledger_field(encode(p.seed, 'hex')) || ledger_field(encode(p.log_hash, 'hex'))
-            || ledger_field(p.score::text) || ledger_field(p.ticks::text) || ledger_field(p.coins_earned::text)
-          ) end as evidence) as proof
-      where ledger_day_of(t.at) > coalesce((select max(day) from ledger_day), '-infinity')
-        and a.amount + b.amount = 0 and b.account_id is null
-        and (t.reason = 'adjustment' or 'adjustment' not in (coalesce(a.house, ''), b.house))
+        select case when p.id is not null then sha256(convert_to(concat(
+            '12:sikka-play-1,36:', p.id, ',', octet_length(p.rules), ':', p.rules,
+            ',32:', encode(p.seed, 'hex'), ',64:', encode(p.log_hash, 'hex'),
+            ',', length(p.score::text), ':', p.score, ',', length(p.ticks::text), ':', p.ticks,
+            ',', length(p.coins_earned::text), ':', p.coins_earned, ','), 'UTF8')) end as evidence
+      ) as proof
+      where a.line = 1 and ledger_day_of(t.at) > coalesce((select max(day) from ledger_day), '-infinity')
+        and a.amount + a.other_amount = 0 and a.other_house is not null
+        and (t.reason = 'adjustment' or 'adjustment' not in (coalesce(a.house, ''), a.other_house))
         and (a.account_id is null or a.account_id = t.account_id and ledger_amount_allowed(t.reason, a.amount)
           and a.balance_after = a.amount + case when a.sequence = 1 then 0 else previous.balance_after end
           and a.sequence <= w.sequence)
         and (t.reason <> 'game' or p.id::text = t.reference and p.account_id = t.account_id
           and a.account_id = t.account_id and a.amount = p.coins_earned);
   get diagnostics leaves = row_count;
-  if leaves < (select count(*) from posted) then
-    perform ledger_refuse_posting(t.id) from posted t
-      where not exists (select from ledger_leaf where at = t.at and transaction_id = t.id);
+  -- Entries without a leaf; a finished posting has both lines, so that none can be added to it.
+  if leaves * 2 < (select count(*) from written) then
+    perform ledger_refuse_posting(e.transaction_id) from written e
+      where not exists (
+        select from ledger_transaction t join ledger_leaf f on f.at = t.at and f.transaction_id = t.id
+          where t.id = e.transaction_id);
   end if;
   return null;
 end $$;
 
-create trigger ledger_posting after insert on ledger_transaction referencing new table as posted
-  for each statement execute function ledger_check_postings();
+create trigger ledger_entries after insert on ledger_entry referencing new table as written
+  for each statement execute function ledger_check_entries();
+
+-- A transaction has entries, whose checks are above.
+create or replace function ledger_check_transactions() returns trigger language plpgsql
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+begin
+  perform ledger_refuse_posting(t.id) from posted t
+    where not exists (select from ledger_entry where transaction_id = t.id and line = 1 offset 0);
+  return null;
+end $$;
+
+create trigger ledger_has_entries after insert on ledger_transaction referencing new table as posted
+  for each statement execute function ledger_check_transactions();
 
 -- Names the rule that a posting breaks.
 create or replace function ledger_refuse_posting(p_transaction uuid) returns void language plpgsql as $$
@@ -87,6 +109,10 @@ declare
   previous bigint := 0;
 begin
   select * into t from ledger_transaction where id = p_transaction;
+  if not found then
+    raise exception 'an entry of no transaction'
+      using errcode = 'foreign_key_violation', constraint = 'ledger_entry_has_transaction';
+  end if;
   select * into a from ledger_entry where transaction_id = t.id and line = 1;
   select * into b from ledger_entry where transaction_id = t.id and line = 2;
   if a.sequence <> 1 then
@@ -116,22 +142,6 @@ begin
   end if;
   perform refuse('a payment for a game needs its paid play', 'posting_has_game');
 end $$;
-
--- An entry comes with its transaction; a finished transaction has both, so none can be added to it.
-create or replace function ledger_check_entries() returns trigger language plpgsql
-  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
-begin
-  if exists (
-    select from written e where not exists (select from ledger_transaction where id = e.transaction_id)
-  ) then
-    raise exception 'an entry of no transaction'
-      using errcode = 'foreign_key_violation', constraint = 'ledger_entry_has_transaction';
-  end if;
-  return null;
-end $$;
-
-create trigger ledger_entry_has_transaction after insert on ledger_entry referencing new table as written
-  for each statement execute function ledger_check_entries();
 
 -- A withdrawal's posting has its hold; checked at commit, when both are written.
 create or replace function ledger_check_hold() returns trigger language plpgsql as $$

@@ -18,18 +18,15 @@ $$;
 create trigger play_settings_kept before update of settings_version on play
   for each row when (new.settings_version <> old.settings_version) execute function refuse('the settings of a play never change', 'play_settings_kept');
 
--- A paid game has its posting. The other side, that each payment for a game has its paid game, is among the checks of
--- postings (../ledger/check-posting.sql).
+-- A paid game has its posting. That the posting has this game's account and coins is among the checks of postings
+-- (../ledger/check-posting.sql); neither changes afterwards.
 create or replace function play_check_paid() returns trigger language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
   if exists (
     select from written p where p.state = 'paid' and not exists (
       select from ledger_transaction t
-        join ledger_entry e on e.transaction_id = t.id and e.line = 1
-        join player o on o.id = p.player_id
-        where t.id = p.transaction_id and t.reason = 'game' and t.reference = p.id::text
-          and t.account_id = o.account_id and e.account_id = o.account_id and e.amount = p.coins_earned)
+        where t.id = p.transaction_id and t.reason = 'game' and t.reference = p.id::text offset 0)
   ) then
     perform refuse('a paid play needs its transaction', 'game_has_posting');
   end if;
@@ -41,27 +38,30 @@ create trigger game_has_posting after update on play referencing new table as wr
 create trigger new_game_has_posting after insert on play referencing new table as written
   for each statement execute function play_check_paid();
 
--- A paid game never changes, and is deleted with its player alone.
+-- A paid game never changes, and is deleted with its player alone. Conditions of triggers are read from their stored text
+-- by each statement, so the long one stands in the function.
 create or replace function play_refuse_change() returns trigger language plpgsql as $$
 begin
   -- Deleted only with its player.
   if tg_op = 'DELETE' and not exists (select from player where id = old.player_id) then
     return old;
   end if;
+  -- The log may leave for the store (log-store.sql).
+  if tg_op = 'UPDATE' and
+    (new.id, new.player_id, new.game_id, new.rules, new.seed, new.state, new.finished_at, new.log_hash, new.score,
+      new.ticks, new.inputs, new.coins_earned, new.transaction_id, new.score_events, new.packed_score_events)
+    is not distinct from
+    (old.id, old.player_id, old.game_id, old.rules, old.seed, old.state, old.finished_at, old.log_hash, old.score,
+      old.ticks, old.inputs, old.coins_earned, old.transaction_id, old.score_events, old.packed_score_events) then
+    return new;
+  end if;
   perform refuse('a paid play never changes', 'play_paid_stays');
   return null;
 end $$;
 
--- The log may leave for the store (log-store.sql).
 create trigger play_paid_stays before update of id, player_id, game_id, rules, seed, state, finished_at, log_hash, score,
     ticks, inputs, coins_earned, transaction_id, score_events, packed_score_events on play
-  for each row when (old.state = 'paid' and
-    (new.id, new.player_id, new.game_id, new.rules, new.seed, new.state, new.finished_at, new.log_hash, new.score,
-      new.ticks, new.inputs, new.coins_earned, new.transaction_id, new.score_events, new.packed_score_events)
-    is distinct from
-    (old.id, old.player_id, old.game_id, old.rules, old.seed, old.state, old.finished_at, old.log_hash, old.score,
-      old.ticks, old.inputs, old.coins_earned, old.transaction_id, old.score_events, old.packed_score_events))
-  execute function play_refuse_change();
+  for each row when (old.state = 'paid') execute function play_refuse_change();
 create trigger play_paid_goes before delete on play
   for each row when (old.state = 'paid') execute function play_refuse_change();
 create trigger play_no_truncate before truncate on play

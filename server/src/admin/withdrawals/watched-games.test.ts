@@ -25,8 +25,10 @@ async function payGames({ id, accountId }: RichPlayer, games: number): Promise<v
     const { rows } = await sql<{ id: string }>`insert into play (player_id, game_id, rules, seed, expires_at)
       values (${id}, 'candy-match', 'candy-match@2', ${randomBytes(16)}, clock_timestamp() + interval '15 minutes')
       returning id`.execute(app.db);
-    await sql`select settle_games(${[rows[0]!.id]}, ${[id]}, ${[accountId]}, ${[100]}, ${[true]}, ${[null]}, ${['Game']},
-      ${[log]}, ${[hash]}, ${[500]}, ${[6_000]}, ${[9]}, ${['{}']}, ${['{}']})`.execute(app.db);
+    await sql`select write_results(${[rows[0]!.id]}, ${[id]}, ${[accountId]}, ${[100]}, ${[true]}, ${[null]}, ${['Game']},
+      ${[log]}, ${[hash]}, ${[500]}, ${[6_000]}, ${[9]}, '{}', ${['{}']}, '{}', '{}', '{}', '{}')`.execute(
+      app.db,
+    );
   }
 }
 
