@@ -72,7 +72,7 @@ const walPosition = async (db: Db): Promise<number> => {
 
 /** Settles games on so many clients; `costs` gets a row a round. */
 export function settleOnlySubject(db: Db, clients: number, postmaster: number, costs: Cost[] = []): Subject {
-  const settle = settleInBatches(db);
+  const { pay } = settleInBatches(db);
   return {
     name: `settle only, ${clients} clients`,
     async measure() {
@@ -86,7 +86,7 @@ export function settleOnlySubject(db: Db, clients: number, postmaster: number, c
           const asked = performance.now();
           const [log, logHash] = [randomBytes(logBytes), randomBytes(32)];
           const proven = { log, logHash, score: 950, ticks: 5_940, inputs: 40, scoreEvents, stats };
-          await settle({ ...game, proven, embeddedGame: null, isChallenge: false });
+          await pay({ ...game, proven, embeddedGame: null, isChallenge: false });
           timesMs.push(performance.now() - asked);
         }
       };

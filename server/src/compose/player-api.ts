@@ -91,7 +91,7 @@ export function createPlayerApi(deps: AppDeps): Hono<Env> {
     embeddedGame,
     rateLimits,
     findPlay: findPlaysTogether(db),
-    settle: settleInBatches(db, () => replays.pending()),
+    settler: settleInBatches(db),
     onResult: observeResults(deps.registry),
   });
   serveLeaderboard(endpoints, { db, ranks });

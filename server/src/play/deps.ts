@@ -4,7 +4,7 @@ import type { Logger } from '../platform/log.ts';
 import type { AdProvider } from '../platform/ports.ts';
 import type { FindPlay } from './find-play.ts';
 import type { ReplayPool } from './replay-pool.ts';
-import type { EmbeddedGame, Settle } from './settle-games.ts';
+import type { EmbeddedGame, Settler } from './settle-games.ts';
 
 /** What play needs from other modules. */
 export interface PlayDeps {
@@ -23,6 +23,6 @@ export type OnResult = (gameId: string, outcome: string, coins: number) => void;
 /** What finishing games needs besides. */
 export interface FinishDeps extends PlayDeps {
   findPlay: FindPlay;
-  settle: Settle;
+  settler: Settler;
   onResult?: OnResult;
 }

@@ -97,12 +97,12 @@ async function prove(deps: FinishDeps, play: Play, result: HashedResult): Promis
 
 async function pay(deps: FinishDeps, caller: Caller, play: Play, proven: ProvenResult): Promise<Settlement> {
   const { playerId, accountId } = caller;
-  const { db, settle, embeddedGame } = deps;
+  const { db, settler, embeddedGame } = deps;
   try {
     return await inSpan('settle', () => {
       rememberSpan(accountId);
       const isChallenge = play.challenge_day !== null;
-      return settle({ playerId, accountId, playId: play.id, proven, embeddedGame, isChallenge });
+      return settler.pay({ playerId, accountId, playId: play.id, proven, embeddedGame, isChallenge });
     });
   } catch (caught) {
     const error = refusedByDatabase(caught);
@@ -157,11 +157,12 @@ export async function finishPlay(
   sent: Result,
 ): Promise<PlayResult> {
   const result = { ...sent, logHash: createHash('sha256').update(sent.log).digest() };
-  const play = await deps.findPlay(caller.playerId, playId);
+  const { whileChecking } = deps.settler;
+  const play = await whileChecking(() => deps.findPlay(caller.playerId, playId));
   if (isAnsweredAlready(play, result.logHash)) return readResult(deps.db, caller, playId);
   requireClaimable(play);
   try {
-    const proven = await prove(deps, play, result);
+    const proven = await whileChecking(() => prove(deps, play, result));
     const settlement = await pay(deps, caller, play, proven);
     deps.onResult?.(play.game_id, settlement.reason === null ? 'paid' : 'unpaid', settlement.coins);
     return answer(play, proven, settlement);

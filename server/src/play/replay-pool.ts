@@ -40,8 +40,6 @@ export interface ReplayPool {
     body: Uint8Array;
     tick: number;
   }): Promise<ScoreEvent[]>;
-  /** Replays that wait or run. */
-  pending(): number;
   figures(): Figure[];
   close(): Promise<void>;
 }
@@ -108,7 +106,6 @@ export function createReplayPool(
     },
     replayPrefix: async (task) =>
       queue.run(serverOwner, () => replay<ScoreEvent[]>({ kind: 'prefix', ...task })),
-    pending: () => queue.pending,
     figures: () => queue.figures(),
     close() {
       isClosing = true;

@@ -31,11 +31,6 @@ export class ReplayQueue {
     this.#limits = limits;
   }
 
-  /** Tasks that wait or run. */
-  get pending(): number {
-    return this.#length + this.#busy.size;
-  }
-
   figures(): Figure[] {
     return [
       { name: 'sikka_replays_waiting', help: 'Replays waiting for a thread', read: () => this.#length },

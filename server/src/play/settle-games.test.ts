@@ -79,7 +79,7 @@ describe('§4 games that are finished together', () => {
   it('§4 a hundred players are each paid once, with their balance, tally and leaf', async () => {
     const players = await times(100, newPlayer);
     const games = await times(100, (at) => provenGame(players[at]!));
-    const settle = settleInBatches(app.db);
+    const settle = settleInBatches(app.db).pay;
     const settled = await Promise.all(games.map(settle));
     for (const settlement of settled)
       expect(settlement).toMatchObject({ coins: 8, balance: 8, gamesPlayed: 1, reason: null });
@@ -91,7 +91,7 @@ describe('§4 games that are finished together', () => {
   it('§4 one result sent twelve times at once pays once', async () => {
     const player = await newPlayer();
     const game = await provenGame(player);
-    const answers = await Promise.allSettled(Array(12).fill(game).map(settleInBatches(app.db)));
+    const answers = await Promise.allSettled(Array(12).fill(game).map(settleInBatches(app.db).pay));
     expect(codes(answers).filter((code) => code === null)).toHaveLength(1);
     expect(new Set(codes(answers).filter((code) => code !== null))).toEqual(
       new Set(['play_already_finished']),
@@ -103,7 +103,7 @@ describe('§4 games that are finished together', () => {
     const [player, rich, paid, late, honest] = await times(5, newPlayer);
     if (!player || !rich || !paid || !late || !honest) throw new Error('too few players');
     const unknown = { ...(await provenGame(player)), playId: '11111111-1111-4111-8111-111111111111' };
-    const settle = settleInBatches(app.db);
+    const settle = settleInBatches(app.db).pay;
     const before = await provenGame(paid);
     await settle(before);
     const expired = await provenGame(late);
@@ -131,7 +131,7 @@ describe('§4 games that are finished together', () => {
     const players = await times(20, newPlayer);
     const log = randomBytes(40);
     const games = await times(20, (at) => provenGame(players[at]!, at % 10 === 3 ? log : undefined));
-    const answers = await Promise.allSettled(games.map(settleInBatches(app.db)));
+    const answers = await Promise.allSettled(games.map(settleInBatches(app.db).pay));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(19);
     const [refused] = answers.filter(({ status }) => status === 'rejected');
     expect(refused).toMatchObject({ reason: { constraint: 'play_log_once' } });
@@ -140,7 +140,7 @@ describe('§4 games that are finished together', () => {
 
   it('decisions 0062: games settled together add up in the progress of each player', async () => {
     const players = await times(8, newPlayer);
-    const settle = settleInBatches(app.db);
+    const settle = settleInBatches(app.db).pay;
     for (let round = 0; round < 2; round += 1)
       await Promise.all((await times(8, (at) => provenGame(players[at]!))).map(settle));
     const rows = await app.db
@@ -159,7 +159,7 @@ describe('§4 games that are finished together', () => {
   it('decisions 0062: a statistic that no column holds does not stop the payment', async () => {
     const game = await provenGame(await newPlayer());
     const stats = { metres: -4, coins: Number.NaN, nearMisses: 1e12, finishes: 0.5 };
-    const settled = await settleInBatches(app.db)({ ...game, proven: { ...game.proven, stats } });
+    const settled = await settleInBatches(app.db).pay({ ...game, proven: { ...game.proven, stats } });
     expect(settled).toMatchObject({
       coins: 8,
       progress: { now: { bests: [950, 99, 0, 0, 2_147_483_647, 0, 0] } },
@@ -168,7 +168,7 @@ describe('§4 games that are finished together', () => {
 
   it('§9 games of one player that wait together are paid by the tier of each', async () => {
     const player = await newPlayer();
-    const settle = settleInBatches(app.db);
+    const settle = settleInBatches(app.db).pay;
     const games: ProvenPlay[] = [];
     for (let at = 0; at < 6; at += 1) {
       games.push(await provenGame(player));
@@ -190,7 +190,7 @@ describe('§4 games that are finished together', () => {
     };
     const players = await times(60, newPlayer);
     const games = await times(60, (at) => provenGame(players[at]!));
-    const nodes = [settleInBatches(app.db), settleInBatches(app.db)];
+    const nodes = [settleInBatches(app.db).pay, settleInBatches(app.db).pay];
     const sent = Array.from({ length: 150 }, () => games[random(games.length)]!);
     const leaving = times(10, (at) =>
       inTransaction(app.db, (tx) =>
@@ -227,7 +227,7 @@ describe('ledger: games finished around midnight', () => {
     await clock.set('2027-05-01T18:14:59Z');
     const players = await times(40, newPlayer);
     const games = await times(40, (at) => provenGame(players[at]!));
-    const settle = settleInBatches(app.db);
+    const settle = settleInBatches(app.db).pay;
     const first = Promise.all(games.slice(0, 20).map(settle));
     await clock.set('2027-05-01T18:15:05Z');
     await Promise.all([

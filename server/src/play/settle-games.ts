@@ -224,15 +224,21 @@ function orRefusal<Value>(run: () => Value): Value | Refusal {
   }
 }
 
-/** Pays one game; rejects with its refusal or the database's error. */
-export type Settle = (game: ProvenPlay) => Promise<Settlement>;
+/** Pays proven games in batches of those that arrive together. */
+export interface Settler {
+  /** Pays one game; rejects with its refusal, the database's error, or `busy` where too many wait. */
+  pay(game: ProvenPlay): Promise<Settlement>;
+  /** Runs a check that a game goes through before it is paid; batches wait a little for those that are being checked. */
+  whileChecking<Result>(check: () => Promise<Result>): Promise<Result>;
+}
 
 /** A player does not feel this, and a batch of many costs each game a third less than a batch of a few. */
 const batchSpacingMs = 20;
 
-/** Pays games in batches of those that arrive together; `busy` where too many wait. `replaysPending` counts those being proven. */
-export function settleInBatches(db: Db, replaysPending = (): number => 0): Settle {
+/** A settler of this process. */
+export function settleInBatches(db: Db): Settler {
   const versions = new SettingsVersions();
+  let checks = 0;
   const batcher = new Batcher<ProvenPlay, Settlement>(db, {
     name: 'settle games',
     run: (tx, games) => settleGames(tx, versions, games),
@@ -241,7 +247,17 @@ export function settleInBatches(db: Db, replaysPending = (): number => 0): Settl
     sizeMax: 128,
     lanes: 2,
     jobsMax: 2_000,
-    spacing: { ms: batchSpacingMs, moreAreComing: () => replaysPending() > 0 },
+    spacing: { ms: batchSpacingMs, moreAreComing: () => checks > 0 },
   });
-  return (game) => batcher.add(game);
+  return {
+    pay: (game) => batcher.add(game),
+    async whileChecking(check) {
+      checks += 1;
+      try {
+        return await check();
+      } finally {
+        checks -= 1;
+      }
+    },
+  };
 }

@@ -223,7 +223,7 @@ async function fillMonths(clock: DemoClock, { log, keys }: DemoDeps, peopleCount
     ads: createHouseAds(),
     embeddedGame: null,
     findPlay: findPlaysTogether(db),
-    settle: settleInBatches(db),
+    settler: settleInBatches(db),
   };
   const stage = { clock, identity, play, operators: await hireOperators(clock, keys) };
   let firstCode = '';
