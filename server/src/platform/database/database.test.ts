@@ -36,12 +36,14 @@ describe('a transaction', () => {
     const attempts = [0, 0];
     const holding = new Set<number>();
     const bothHold = Promise.withResolvers<void>();
-    const crossing = [
+    const crossing: Promise<void>[] = [
       [1, 2],
       [2, 1],
     ].map(([first = 0, second = 0], index) =>
       inTransaction(db, async (tx) => {
         attempts[index] = (attempts[index] ?? 0) + 1;
+        // Not before the other one has its rows, or both would cross again.
+        if (attempts[index] > 1) await crossing[1 - index];
         await add(tx, first);
         holding.add(index);
         if (holding.size === 2) bothHold.resolve();
