@@ -56,6 +56,7 @@ const attack = attackBy(() => sql, fill);
 const transaction = (reason = 'game', id = 'gen_random_uuid()', owner = '$a') =>
   `insert into ledger_transaction (id, account_id, reason, reference, label) values (${id}, ${owner}, '${reason}', gen_random_uuid()::text, 'x')`;
 const t = `'11111111-1111-4111-8111-111111111111'`;
+const u = `'22222222-2222-4222-8222-222222222222'`;
 const player = (amount: number, sequence: number, after: number, owner = '$a') =>
   `insert into ledger_entry values (${t}, 1, ${owner}, null, ${amount}, ${sequence}, ${after})`;
 const house = (amount: number, line = 2, name = 'mint') =>
@@ -76,6 +77,17 @@ const refused: [string, string, string[]][] = [
     'sides that do not sum to zero',
     'ledger_balanced',
     [transaction('game', t), player(5, 2, 13), house(-4), balance(13, 2)],
+  ],
+  [
+    'two sides in two transactions',
+    'ledger_balanced',
+    [
+      transaction('daily_task', t),
+      transaction('daily_task', u),
+      player(5, 2, 13),
+      `insert into ledger_entry values (${u}, 2, null, 'mint', -5, null, null)`,
+      balance(13, 2),
+    ],
   ],
   ['a third line', 'ledger_two_lines', [transaction('game', t), player(5, 2, 13), house(-4), house(-1, 3)]],
   [
