@@ -96,7 +96,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { db, connection } = options.database ?? (await testDatabase());
   await adoptBonusFlag(db, options.bonusOpen ?? false);
   const sessions = followSessions(connection, db);
-  const replays = createReplayPool(1, { workerUrl: options.replayWorker });
+  const replays = createReplayPool(1, { workerUrl: options.replayWorker, keepsThreads: false });
   const events = createEventHub('wallet', {
     heartbeatMs: options.heartbeatMs,
     openSessions: (ids) => openSessions(db, ids),
