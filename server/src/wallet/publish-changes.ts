@@ -1,4 +1,4 @@
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterCommit, type Db, type Tx } from '../platform/database/index.ts';
 import { parseTraceparent, recallSpan, rememberSpan, toTraceparent } from '../platform/tracing/index.ts';
@@ -67,7 +67,7 @@ const sendEveryMs = 20;
 async function sendWaiting(db: Db, announcer: Announcer): Promise<void> {
   announcer.sending = true;
   // What is committed together is announced together.
-  await setImmediate();
+  await Promise.resolve();
   while (announcer.waiting.size > 0) {
     const next = setTimeout(sendEveryMs);
     const payloads = [...announcer.waiting].flatMap((account) => [...tracePayloads(account), account]);
