@@ -105,7 +105,8 @@ function build() {
   console.log('Building the pages and games …');
   const done = spawnSync(findNode(), [join('scripts', 'build.mjs')], {
     cwd: join(root, 'web'),
-    env: environment(),
+    // A test that builds has an environment of its own, and React another version for it.
+    env: environment({ NODE_ENV: 'production' }),
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (done.status !== 0) throw new Error('The web build failed; see above.');
