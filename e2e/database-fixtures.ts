@@ -11,6 +11,7 @@ import { inTransaction, openDatabase, type Db } from '../server/src/platform/dat
 import { limitKey, type LimitName } from '../server/src/platform/rate-limits.ts';
 import { loadKeys } from '../server/src/platform/load-keys.ts';
 import { approveWithdrawal, completeWithdrawal, rejectWithdrawal } from '../server/src/withdrawal/index.ts';
+import '../server/test/fast-hashes.ts';
 import { addUnpaidPlay, ensureOperator, letOperatorSettle } from '../server/test/database-fixtures.ts';
 import { walletOf } from '../server/test/wallet.ts';
 import { serverSecret } from './server-process.ts';
@@ -33,13 +34,14 @@ export const ownPhone = (): string => `98${String(randomInt(1e8)).padStart(8, '0
 /** An IP address in a network of its own: limits are per address, and thirty accounts of one network a day are a farm. */
 export const ownAddress = (): string => `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-async function withDatabase<Result>(run: (db: Db) => Promise<Result>): Promise<Result> {
-  const db = openDatabase({ host: process.env['SIKKA_DATABASE'] ?? '', database: 'sikka', user: 'sikka' });
-  try {
-    return await run(db);
-  } finally {
-    await db.destroy();
-  }
+/** By server. A new connection reads and plans everything anew, so they stay open as long as the process. */
+const databases = new Map<string, Db>();
+
+function withDatabase<Result>(run: (db: Db) => Promise<Result>): Promise<Result> {
+  const host = process.env['SIKKA_DATABASE'] ?? '';
+  const db = databases.get(host) ?? openDatabase({ host, database: 'sikka', user: 'sikka' });
+  databases.set(host, db);
+  return run(db);
 }
 
 /** Events after a commit are sent before the connection closes. */
