@@ -1827,8 +1827,9 @@ begin
       cross join lateral (
         select case when p.id is not null then sha256(convert_to(concat(
             '12:sikka-play-1,36:', p.id, ',', octet_length(p.rules), ':', p.rules,
-            ',32:', encode(p.seed, 'hex'), ',64:', encode(p.log_hash, 'hex'),
-            ',', length(p.score::text), ':', p.score, ',', length(p.ticks::text), ':', p.ticks,
+            ',32:', encode(p.seed, 'hex'),
+            ',', coalesce(length(encode(p.log_hash, 'hex')), 0), ':', encode(p.log_hash, 'hex'),
+            ',', coalesce(length(p.score::text), 0), ':', p.score, ',', coalesce(length(p.ticks::text), 0), ':', p.ticks,
             ',', length(p.coins_earned::text), ':', p.coins_earned, ','), 'UTF8')) end as evidence
       ) as proof
       where a.line = 1 and ledger_day_of(t.at) > coalesce((select max(day) from ledger_day), '-infinity')
@@ -2222,14 +2223,13 @@ CREATE OR REPLACE FUNCTION public.lock_games(p_plays uuid[], p_players uuid[])
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
 AS $function$
-declare
-  today date := ledger_day_of(clock_timestamp());
 begin
   return query
     select p.id, p.state, p.chunks, p.flags, p.game_id, p.rules, p.settings_version,
         (extract(epoch from case p.state when 'abandoned' then p.finished_at else clock_timestamp() end - p.started_at)
           * 1000)::double precision,
-        p.expires_at < clock_timestamp(), t.games_played, case when t.day = today then t.day_games else 0 end, w.id,
+        p.expires_at < clock_timestamp(), t.games_played,
+        case when t.day = ledger_day_of(clock_timestamp()) then t.day_games else 0 end, w.id,
         w.balance, w.held, (select max(number) from settings_version)
       from unnest(p_plays, p_players) as asked(play_id, player_id)
       join player o on o.id = asked.player_id
@@ -2581,7 +2581,10 @@ begin
   if exists (
     select from written p where p.state = 'paid' and not exists (
       select from ledger_transaction t
-        where t.id = p.transaction_id and t.reason = 'game' and t.reference = p.id::text offset 0)
+        join ledger_entry e on e.transaction_id = t.id and e.line = 1
+        join player o on o.id = p.player_id
+        where t.id = p.transaction_id and t.reason = 'game' and t.reference = p.id::text
+          and t.account_id = o.account_id and e.account_id = o.account_id and e.amount = p.coins_earned)
   ) then
     perform refuse('a paid play needs its transaction', 'game_has_posting');
   end if;

@@ -65,6 +65,15 @@ describe('§4 the database refuses', () => {
     ],
     ['a paid game without coins', 'game_has_posting', paidAs('null')],
     ['a game paid with the coins of another', 'game_has_posting', paidAs('$transaction')],
+    [
+      "the coins of a deleted player's game",
+      'game_has_posting',
+      `delete from player where id = (select player_id from play where id = $paid);
+        insert into play (id, player_id, game_id, rules, seed, expires_at, state, finished_at, log, log_hash, score, ticks,
+          inputs, coins_earned, transaction_id)
+        values ($paid, $stranger, 'candy-match', 'candy-match@2', decode(repeat('00', 16), 'hex'), now(), 'paid', now(), 'x',
+          sha256('x'), 9, 4000, 1, 8, $transaction)`,
+    ],
     ['another score afterwards', 'play_paid_stays', 'update play set score = score + 1 where id = $paid'],
     ['another log', 'play_log_leaves', "update play set log = 'x' where id = $paid"],
     ['no log, and none in the store', 'play_log_leaves', 'update play set log = null where id = $paid'],

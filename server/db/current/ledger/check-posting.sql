@@ -62,8 +62,9 @@ begin
       cross join lateral (
         select case when p.id is not null then sha256(convert_to(concat(
             '12:sikka-play-1,36:', p.id, ',', octet_length(p.rules), ':', p.rules,
-            ',32:', encode(p.seed, 'hex'), ',64:', encode(p.log_hash, 'hex'),
-            ',', length(p.score::text), ':', p.score, ',', length(p.ticks::text), ':', p.ticks,
+            ',32:', encode(p.seed, 'hex'),
+            ',', coalesce(length(encode(p.log_hash, 'hex')), 0), ':', encode(p.log_hash, 'hex'),
+            ',', coalesce(length(p.score::text), 0), ':', p.score, ',', coalesce(length(p.ticks::text), 0), ':', p.ticks,
             ',', length(p.coins_earned::text), ':', p.coins_earned, ','), 'UTF8')) end as evidence
       ) as proof
       where a.line = 1 and ledger_day_of(t.at) > coalesce((select max(day) from ledger_day), '-infinity')

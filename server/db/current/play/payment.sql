@@ -18,15 +18,18 @@ $$;
 create trigger play_settings_kept before update of settings_version on play
   for each row when (new.settings_version <> old.settings_version) execute function refuse('the settings of a play never change', 'play_settings_kept');
 
--- A paid game has its posting. That the posting has this game's account and coins is among the checks of postings
--- (../ledger/check-posting.sql); neither changes afterwards.
+-- A paid game has its posting. The other side, that each payment for a game has its paid game, is among the checks of
+-- postings (../ledger/check-posting.sql). A game that was deleted with its player leaves its posting behind, for nobody else.
 create or replace function play_check_paid() returns trigger language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
   if exists (
     select from written p where p.state = 'paid' and not exists (
       select from ledger_transaction t
-        where t.id = p.transaction_id and t.reason = 'game' and t.reference = p.id::text offset 0)
+        join ledger_entry e on e.transaction_id = t.id and e.line = 1
+        join player o on o.id = p.player_id
+        where t.id = p.transaction_id and t.reason = 'game' and t.reference = p.id::text
+          and t.account_id = o.account_id and e.account_id = o.account_id and e.amount = p.coins_earned)
   ) then
     perform refuse('a paid play needs its transaction', 'game_has_posting');
   end if;

@@ -10,14 +10,13 @@ returns table (
   account_id uuid, balance bigint, held bigint, current_version integer
 ) language plpgsql rows 64 set plan_cache_mode = force_generic_plan
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
-declare
-  today date := ledger_day_of(clock_timestamp());
 begin
   return query
     select p.id, p.state, p.chunks, p.flags, p.game_id, p.rules, p.settings_version,
         (extract(epoch from case p.state when 'abandoned' then p.finished_at else clock_timestamp() end - p.started_at)
           * 1000)::double precision,
-        p.expires_at < clock_timestamp(), t.games_played, case when t.day = today then t.day_games else 0 end, w.id,
+        p.expires_at < clock_timestamp(), t.games_played,
+        case when t.day = ledger_day_of(clock_timestamp()) then t.day_games else 0 end, w.id,
         w.balance, w.held, (select max(number) from settings_version)
       from unnest(p_plays, p_players) as asked(play_id, player_id)
       join player o on o.id = asked.player_id
