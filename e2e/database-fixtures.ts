@@ -34,7 +34,7 @@ export const ownPhone = (): string => `98${String(randomInt(1e8)).padStart(8, '0
 /** An IP address in a network of its own: limits are per address, and thirty accounts of one network a day are a farm. */
 export const ownAddress = (): string => `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** By server. A new connection reads and plans everything anew, so those of one fixture stay open for the next. */
+/** One pool for each server: a new connection would have to plan every statement again. */
 const databases = new Map<string, Db>();
 
 function withDatabase<Result>(run: (db: Db) => Promise<Result>): Promise<Result> {

@@ -105,7 +105,7 @@ function build() {
   console.log('Building the pages and games …');
   const done = spawnSync(findNode(), [join('scripts', 'build.mjs')], {
     cwd: join(root, 'web'),
-    // A test that builds has an environment of its own, and React another version for it.
+    // Vitest sets it to `test`, for which React has a development version.
     env: environment({ NODE_ENV: 'production' }),
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -1,4 +1,4 @@
-/** A test of anything but passwords hashes them for next to nothing: each player of a test registers and signs in. */
+/** Makes hashing passwords cheap, except in tests of passwords: each player of a test registers and signs in. */
 import { hashCost } from '../src/identity/passwords.ts';
 
 /** What the product spends on a password. */

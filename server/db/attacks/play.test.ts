@@ -105,12 +105,17 @@ describe('§4 the database refuses', () => {
           values ('${uuid}', $account, 'game', $open, 'Game: X')),
         entries as (insert into ledger_entry select '${uuid}'::uuid, 1, id, null, 8, sequence, balance from account
           union all select '${uuid}', 2, null, 'mint', -8, null, null)
-      ${paidAs(`'${uuid}'`)}`);
+      ${paidAs(`'${uuid}'`).replace('ticks = 4000, ', '')}`);
     const { balance } = await app.db
       .selectFrom('wallet_account')
       .select('balance')
       .where('id', '=', ids.account)
       .executeTakeFirstOrThrow();
     expect(Number(balance)).toBe(26);
+    const { rows } = await sql`select l.leaf = sha256('\\x00'::bytea || convert_to(f.form, 'UTF8')) as same
+      from ledger_leaf l join ledger_form f using (transaction_id) where l.transaction_id = ${uuid}`.execute(
+      app.db,
+    );
+    expect(rows, 'also where the evidence has an empty field').toEqual([{ same: true }]);
   });
 });

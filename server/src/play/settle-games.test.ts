@@ -1,7 +1,7 @@
 /** Finished games that wait together, on a real ledger; seeds are printed. */
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { ledgerClock, pastTriggers } from '../../test/database-fixtures.ts';
 import { inTransaction } from '../platform/database/index.ts';
@@ -136,6 +136,28 @@ describe('§4 games that are finished together', () => {
     const [refused] = answers.filter(({ status }) => status === 'rejected');
     expect(refused).toMatchObject({ reason: { constraint: 'play_log_once' } });
     await expectSoundLedger();
+  });
+
+  it('decisions 0034: a game waits for others whose results are being checked', async () => {
+    const [first, second, third] = await times(3, async () => provenGame(await newPlayer()));
+    const { pay, whileChecking } = settleInBatches(app.db);
+    // The 20 ms since the batch before are never over.
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+    try {
+      await pay(first!);
+      const isChecked = Promise.withResolvers<void>();
+      const checking = whileChecking(() => isChecked.promise);
+      const paid = [pay(second!)];
+      await new Promise(setImmediate);
+      paid.push(pay(third!));
+      isChecked.resolve();
+      await Promise.all([checking, ...paid]);
+    } finally {
+      clock.mockRestore();
+    }
+    const { rows } = await sql<{ xmin: string }>`select xmin::text from play
+      where id in (${second!.playId}, ${third!.playId})`.execute(app.db);
+    expect(new Set(rows.map(({ xmin }) => xmin)).size, 'transactions').toBe(1);
   });
 
   it('decisions 0062: games settled together add up in the progress of each player', async () => {
