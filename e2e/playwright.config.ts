@@ -4,7 +4,11 @@ import { headlessShell } from './browsers.ts';
 const pixel = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 // A Pixel's own density has seven times the pixels, all painted by the processor.
 const phone = { ...pixel, deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' as const } };
-const inRealTime = ['critical-journey.spec.ts', 'bot.spec.ts', 'loop-back.spec.ts', 'other-engines.spec.ts'];
+const byHand = ['critical-journey.spec.ts', 'loop-back.spec.ts', 'other-engines.spec.ts'];
+/** Plays over HTTP and mostly waits. */
+const bot = 'bot.spec.ts';
+/** One more than the cores of a small machine, because tests wait for pages and the server. */
+const workers = 3;
 
 export default defineConfig({
   testDir: '.',
@@ -14,8 +18,8 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // No retries: a flaky test is a broken test.
   retries: 0,
-  // One more than the cores of a small machine, because tests wait for pages and the server.
-  workers: 3,
+  // The bot has one to itself.
+  workers: workers + 1,
   fullyParallel: true,
   // Timeouts, not budgets: a shared machine may stall for seconds.
   timeout: 120_000,
@@ -28,21 +32,24 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
+    { name: 'bot', testMatch: bot, workers: 1 },
     {
       name: 'phone',
-      testIgnore: inRealTime,
+      testIgnore: [...byHand, bot],
+      workers,
       use: phone,
     },
     {
       name: 'desktop',
       // Tests of what is different on a wide screen, with the motion that the phone's do without.
       grep: /@desktop/u,
+      workers,
       use: { viewport: { width: 1280, height: 800 } },
     },
-    // Playing by keyboard needs every frame, so it runs last; the bot beside it only waits.
+    // Playing by keyboard needs every frame, so it runs last.
     {
       name: 'by hand',
-      testMatch: inRealTime,
+      testMatch: byHand,
       dependencies: ['phone', 'desktop'],
       workers: 2,
       use: { ...pixel, serviceWorkers: 'allow' },
