@@ -35,7 +35,7 @@ const forms = {
 // Small parts of several player screens; no public page has them, and they import nothing but core and base.
 const parts = {
   name: 'parts',
-  test: /web[/]src[/](player[/]lib[/](cached-answer|referral-link)|shared[/]ui[/](avatar|stat-card|toggle)[.])|contract[/]src[/](progress|aims|levels)[.]|icons[/](bell-ring|banknote|circle-play|circle-minus)[.]/,
+  test: /web[/]src[/](player[/]lib[/](cached-answer|share-links)|shared[/]ui[/](avatar|stat-card|toggle)[.])|contract[/]src[/](progress|aims|levels)[.]|icons[/](bell-ring|banknote|circle-play|circle-minus)[.]/,
   priority: 1,
 };
 /** What `shared/lib/icon.ts` does not read. The random keys of an icon's parts hardly compress. */
@@ -79,8 +79,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: {
-        visitor: 'src/player/visitor.tsx',
-        player: 'src/player/player.tsx',
+        visitor: 'src/player/visitor-main.tsx',
+        player: 'src/player/player-main.tsx',
         ...messageInputs('player'),
       },
       preserveEntrySignatures: 'allow-extension',

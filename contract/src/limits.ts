@@ -29,6 +29,8 @@ export const coinHistoryRowsMax = 20;
 export const redemptionHistoryRowsMax = 20;
 export const leaderboardRowsMax = 50;
 export const referralRowsMax = 100;
+/** §5, §9: what one claim may pay at most. */
+export const referralClaimCoinsMax = 100;
 /** Friends are counted so far, and shown as this many and more in the list (docs/decisions/0010). */
 export const friendsCountedMax = 500;
 /** §9: the chest closes itself this long after a claim. */

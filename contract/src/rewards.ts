@@ -1,10 +1,10 @@
 /** What earns coins: the rewards and their arithmetic (§4, §9), shared by server and web. All amounts are integers. */
 import type { ErrorCode } from './errors.ts';
+import { referralClaimCoinsMax } from './limits.ts';
 
 export const registrationCoins = 10;
 export const referralCodeCoins = 5;
 export const referralBonusCoins = 10;
-const referralClaimCoinsMax = 100;
 
 export interface RewardTier {
   /** The tier covers players who have fewer paid games than this; null: the last one has no end. */

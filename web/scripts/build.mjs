@@ -68,7 +68,7 @@ async function prerenderPages() {
     rendered.filter((each) => each.page === page).flatMap(({ contents }) => contents.map(({ body }) => body));
   // Player screens are one app. A public page loads no other page, and its style sheet is the larger part of its document.
   const stylePage = async (page) => {
-    const entry = `src/player/${page === 'app' ? 'player' : 'visitor'}.tsx`;
+    const entry = `src/player/${page === 'app' ? 'player' : 'visitor'}-main.tsx`;
     const isOther = (key) =>
       page !== 'app' && key.endsWith('-page.tsx') && !key.endsWith(`/${page}-page.tsx`);
     const scripts = await scriptsOf(manifest, entry, dist, (key) => !isOther(key));
@@ -178,7 +178,7 @@ function addressesOf(manifest, isWanted) {
 function assetsOf(manifest, name, locale, messages) {
   const screen = screenOf(name);
   const keys = [
-    `src/player/${screen ? 'player' : 'visitor'}.tsx`,
+    `src/player/${screen ? 'player' : 'visitor'}-main.tsx`,
     `src/player/pages/${screen ?? name}-page.tsx`,
   ];
   // The dashboard's are in the player's pack.
@@ -201,7 +201,7 @@ function playerFiles(manifest, locale, locales, ofVisitors) {
   const messages = Object.keys(manifest).filter(
     (key) => key.startsWith(`../i18n/${locale}/`) && !ofVisitors.has(basename(key, '.ts')),
   );
-  const waiting = ['src/player/player.tsx', ...messages];
+  const waiting = ['src/player/player-main.tsx', ...messages];
   for (let key = waiting.pop(); key; key = waiting.pop()) {
     if (seen.has(key) || isForeign(key)) continue;
     seen.add(key);

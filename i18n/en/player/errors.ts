@@ -56,7 +56,6 @@ export const messages = {
   not_enough_coins: 'Not enough coins for this withdrawal',
 
   // Referral (§5)
-  push_service_unknown: 'We can’t send alerts to this browser.',
   claim_too_large: 'Total bonus exceeds allowed limit',
 
   // Profile (§5, §8)
@@ -84,6 +83,9 @@ export const messages = {
   replies_full: 'You have answered five times. We read every answer.',
   reply_required: 'Please write an answer.',
   reply_too_long: 'Please keep your answer within 1,000 characters.',
+
+  // Notifications
+  push_service_unknown: 'We can’t send alerts to this browser.',
 
   // Contact (§5, §8)
   contact_fields_required: 'Please fill in every field.',

@@ -49,7 +49,6 @@ export const messages: SameShape<typeof english> = {
   coin_update_too_large: 'एक पटकमा १०० भन्दा बढी सिक्का फेरबदल गर्न मिल्दैन',
   not_enough_coins: 'यो रकम निकाल्न सिक्का पुगेन',
 
-  push_service_unknown: 'यस ब्राउजरको सूचना चल्दैन।',
   claim_too_large: 'जम्मा बोनस तोकिएको सीमाभन्दा बढी भयो',
   name_empty: 'नाम खाली हुनु हुँदैन',
   display_name_too_long: 'नाम २० अक्षरभन्दा लामो हुनु हुँदैन',
@@ -73,6 +72,7 @@ export const messages: SameShape<typeof english> = {
   replies_full: 'तपाईंले पाँच पटक जवाफ दिनुभयो। हामी सबै पढ्छौं।',
   reply_required: 'कृपया जवाफ लेख्नुहोस्।',
   reply_too_long: 'जवाफ १,००० अक्षरभित्र राख्नुहोस्।',
+  push_service_unknown: 'यस ब्राउजरको सूचना चल्दैन।',
   contact_fields_required: 'सबै ठाउँ भर्नुहोस्।',
   contact_too_long: 'यो धेरै लामो भयो। अलि छोटो पार्नुहोस्।',
   captcha_required: 'कृपया क्याप्चा पूरा गर्नुहोस्',

@@ -1,5 +1,5 @@
 /** The identity module: accounts, sign-in and sessions (§3 'User profile', §4 'Session'). */
-export { identityCleanUps } from './clear-old.ts';
+export { identityCleanUps } from './clean-ups.ts';
 export { canonicalEmail } from './canonical-email.ts';
 export { createHashEmailsTask, enqueueHashEmails, hashEmailsTask } from './known-emails.ts';
 export { followSessions } from './session-cache.ts';

@@ -3,11 +3,13 @@ import { friendsCountedMax, referralRowsMax } from '@sikka/contract/limits';
 import type { ReferralList, ReferredFriend } from '@sikka/contract/routes/player/referral';
 import type { Db } from '../platform/database/index.ts';
 
-/** What a referral waits for (docs/decisions/0029); the database refuses a claim before that. */
 /** Paid games that the friend needs: as many as were asked when they joined, or fewer if fewer are asked now. */
 const gamesNeeded = sql<number>`least(referral.min_games, (select referral_games_now()))`;
 
-/** For a query over `pending_referral` as referral, its `player` as friend and their `play_tally` as tally. */
+/**
+ * What a referral waits for (docs/decisions/0029); the database refuses a claim before that. For a query over
+ * `pending_referral` as referral, its `player` as friend and their `play_tally` as tally.
+ */
 export const referralState = sql<ReferredFriend['state']>`case
   when referral.processed_at is not null then 'claimed'
   when not player_has_new_email(friend.id) then 'returning'

@@ -23,5 +23,5 @@ export {
 } from './reconcile.ts';
 export { ledgerParts, type LedgerPart } from './ledger-parts.ts';
 export { ledgerFigures } from './ledger-figures.ts';
-export { readLedgerCheck } from './ledger-check.ts';
+export { readLedgerCheck } from './ledger-check-progress.ts';
 export { checkLedgerSchedule, checkLedgerTask, watchLedger, type LedgerWatch } from './watch-ledger.ts';

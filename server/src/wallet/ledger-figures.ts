@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database/index.ts';
 import { memoizeFor } from '../platform/memoize-for.ts';
 import type { Figure } from '../platform/ports.ts';
-import { readLedgerCheck, type LedgerCheckState } from './ledger-check.ts';
+import { readLedgerCheck, type LedgerCheckState } from './ledger-check-progress.ts';
 import { payoutsAreStopped } from './reconcile.ts';
 
 // Shorter than any scrape interval: all metrics of one scrape share one read.

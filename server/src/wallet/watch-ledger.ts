@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/database/index.ts';
 import type { Logger } from '../platform/log.ts';
 import { checkRecent } from './check-recent.ts';
-import { noteFailure, readLedgerCheck, takeStep } from './ledger-check.ts';
+import { noteFailure, readLedgerCheck, takeStep } from './ledger-check-progress.ts';
 import type { LedgerPart, Mismatch, Step } from './ledger-parts.ts';
 import { stopForMismatches } from './reconcile.ts';
 

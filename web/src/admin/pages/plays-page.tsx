@@ -3,7 +3,7 @@ import { Link, Route, Routes, useLocation } from 'react-router';
 import type { PlayRow } from '@sikka/contract/routes/admin/plays';
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import { PlayFilters, PlayTabs } from '../features/plays/filters.tsx';
-import { PlayPage } from '../features/plays/play-page.tsx';
+import { PlayPage } from './play-page.tsx';
 import { useFilter, usePlayFigures, usePlays } from '../features/plays/use-plays.ts';
 import { labelOf, useAdminMessages, useFormats, useGameTitle } from '../lib/language.ts';
 import { useShortcuts } from '../lib/use-shortcuts.ts';

@@ -1,8 +1,6 @@
 import { Clock3 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
-import { Coin } from '../../shared/ui/motifs.tsx';
-import { ContactForm } from '../features/contact/contact-form.tsx';
+import { useState } from 'react';
+import { ContactForm, ThankYou } from '../features/contact/contact-form.tsx';
 import { PageIntro, SiteLayout } from './site-layout.tsx';
 import { ContactAddresses } from '../features/shell/legal-sections.tsx';
 import { contactMessages } from '../lib/visitor-messages.ts';
@@ -50,27 +48,6 @@ function ReplyPromise() {
         <h2 className="text-22">{messages.repliesTitle}</h2>
         <p className="mt-1 text-16 leading-relaxed text-muted">{messages.replies}</p>
       </div>
-    </div>
-  );
-}
-
-/** §4: the thank-you panel replaces the form; 'Send another' shows an empty form. */
-function ThankYou({ onAnother }: { onAnother: () => void }) {
-  const messages = contactMessages.use();
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
-  return (
-    <div className="sheet-in grid justify-items-center gap-3 py-6 text-center">
-      <Coin className="spring-in size-20" />
-      <h2 ref={title} tabIndex={-1} className="text-28 outline-none">
-        {messages.sentTitle}
-      </h2>
-      <p role="status" className="max-w-[26em] text-17 text-muted">
-        {messages.sent}
-      </p>
-      <Button variant="ghost" className="mt-3" onClick={onAnother}>
-        {messages.another}
-      </Button>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { InviteBanner } from '../features/referral/invite-banner.tsx';
 import { ShareButtons } from '../features/referral/share-buttons.tsx';
 import { Boxes } from '../features/shell/skeleton.tsx';
 import { usePlayerOrNull } from '../../shared/lib/session.ts';
-import { referralLink } from '../lib/referral-link.ts';
+import { referralLink } from '../lib/share-links.ts';
 import { referralMessages } from '../lib/player-messages.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { useLanguage } from '../../shared/lib/language.tsx';

@@ -3,7 +3,7 @@ import { verificationPollMs } from '@sikka/contract/limits';
 import { LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { AuthFrame } from '../features/identity/auth-frame.tsx';
-import { VerificationPanel } from '../features/identity/verification-panel.tsx';
+import { VerificationActions } from '../features/identity/verification-actions.tsx';
 import { leaveFlash, refreshMe, signOut, useSession } from '../../shared/lib/session.ts';
 import { useLanguage } from '../../shared/lib/language.tsx';
 import { IconButton } from '../../shared/ui/button.tsx';
@@ -34,7 +34,7 @@ export function VerifyEmailPage() {
   return (
     <AuthFrame title={identity.verifyTitle} corner={corner}>
       <div className="mt-4">
-        {me && !me.emailVerified && <VerificationPanel me={me} onWrongEmail={registerAgain} />}
+        {me && !me.emailVerified && <VerificationActions me={me} onWrongEmail={registerAgain} />}
         {!me && error !== null && <Unreachable error={error} onRetry={() => void refreshMe()} />}
         {!me && error === null && <Waiting />}
       </div>

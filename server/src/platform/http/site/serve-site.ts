@@ -163,8 +163,8 @@ function spelledRight({ req }: Context, site: Site): string | null {
   return path in site.pages ? path + new URL(req.url).search : null;
 }
 
-/** A file that is not there is 404, and nobody is led anywhere. */
-function missing(context: Context): Response {
+/** §2: any other path redirects to /; a file that is not there is 404. */
+function answerUnknownPath(context: Context): Response {
   if (!namesFile(context.req.path)) return context.redirect('/');
   context.header('Cache-Control', 'no-store');
   return context.text('Not found', 404);
@@ -200,7 +200,7 @@ export function serveSite(app: Hono<Env>, built: Site, publicUrl: string): void 
   app.get('*', async (context) => {
     const right = spelledRight(context, site);
     if (right) return context.redirect(right, 301);
-    return (await sendAsset(context, site)) ?? missing(context);
+    return (await sendAsset(context, site)) ?? answerUnknownPath(context);
   });
 }
 

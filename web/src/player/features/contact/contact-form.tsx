@@ -18,6 +18,7 @@ import { useHydrated } from '../../../shared/lib/store.ts';
 import { useLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
+import { Coin } from '../../../shared/ui/motifs.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { SelectField, TextAreaField } from '../../../shared/ui/select-and-text-area.tsx';
 import { Captcha } from './captcha.tsx';
@@ -199,5 +200,26 @@ function MessageField({ error }: { error: string | undefined }) {
         setLeft(contactMessageCharactersMax - characterCount(normalizeMessage(value)))
       }
     />
+  );
+}
+
+/** §4: the thank-you panel replaces the form; 'Send another' shows an empty form. */
+export function ThankYou({ onAnother }: { onAnother: () => void }) {
+  const messages = contactMessages.use();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="sheet-in grid justify-items-center gap-3 py-6 text-center">
+      <Coin className="spring-in size-20" />
+      <h2 ref={title} tabIndex={-1} className="text-28 outline-none">
+        {messages.sentTitle}
+      </h2>
+      <p role="status" className="max-w-[26em] text-17 text-muted">
+        {messages.sent}
+      </p>
+      <Button variant="ghost" className="mt-3" onClick={onAnother}>
+        {messages.another}
+      </Button>
+    </div>
   );
 }

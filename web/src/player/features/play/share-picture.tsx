@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { saveFile } from '../../../shared/lib/save-file.ts';
 import { usePlayer } from '../../../shared/lib/session.ts';
-import { referralLink } from '../../lib/referral-link.ts';
+import { referralLink } from '../../lib/share-links.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
 

@@ -4,7 +4,7 @@ import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { referralMessages } from '../../lib/player-messages.ts';
-import { sharePlaces, type SharePlace } from '../../lib/referral-link.ts';
+import { sharePlaces, type SharePlace } from '../../lib/share-links.ts';
 
 /** §2: WhatsApp, Facebook and Twitter, and the device's own share sheet if available. */
 export function ShareButtons({ code, link }: { code: string; link: string }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { referralLink, sharePlaces } from './referral-link.ts';
+import { referralLink, sharePlaces } from './share-links.ts';
 
 test('§2 the link leads to registration and has the ref parameter', () => {
   const link = (locale: 'en' | 'ne') => referralLink('https://sikka.example', 'AS7K2Q', locale);

@@ -1,14 +1,14 @@
 import type { PlayDetail } from '@sikka/contract/routes/admin/plays';
 import { Link, useLocation, useParams } from 'react-router';
-import { AdminPage, BackLink } from '../../ui/page.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
-import { ReviewSection } from './review-section.tsx';
-import { FlagsSection } from './flags-section.tsx';
-import { PlayFacts } from './play-facts.tsx';
-import { PlayChip } from '../../ui/chips.tsx';
-import { useView, useWatch } from './use-play.ts';
-import { WatchSection } from './watch-section.tsx';
-import { useAdminMessages, useGameTitle } from '../../lib/language.ts';
+import { AdminPage, BackLink } from '../ui/page.tsx';
+import { QueryState } from '../ui/query-state.tsx';
+import { ReviewSection } from '../features/plays/review-section.tsx';
+import { FlagsSection } from '../features/plays/flags-section.tsx';
+import { PlayFacts } from '../features/plays/play-facts.tsx';
+import { PlayChip } from '../ui/chips.tsx';
+import { useView, useWatch } from '../features/plays/use-play.ts';
+import { WatchSection } from '../features/plays/watch-section.tsx';
+import { useAdminMessages, useGameTitle } from '../lib/language.ts';
 
 /** The filters of the list that this page was opened from. */
 const listOf = (state: unknown): string =>

@@ -37,7 +37,7 @@ export function mailboxOf(email: string): { name: string; url: string } | null {
 }
 
 /** §2 Verify email: one email on entry, a resend with its cooldown, and a check of the state. */
-export function VerificationPanel({ me, onWrongEmail }: { me: Me; onWrongEmail: () => void }) {
+export function VerificationActions({ me, onWrongEmail }: { me: Me; onWrongEmail: () => void }) {
   const { clock } = useLanguage();
   const identity = identityMessages.use();
   const { secondsLeft, said, setSaid, send, resend } = useResend();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailboxOf } from './verification-panel.tsx';
+import { mailboxOf } from './verification-actions.tsx';
 
 it.each([
   ['asha@gmail.com', 'Gmail'],
