@@ -1,5 +1,5 @@
 import type { Random } from '../../sdk/core/random.ts';
-import { layTrack } from './layer.ts';
+import { buildTrack } from './track-builder.ts';
 import * as m from './machines.ts';
 import * as p from './pieces.ts';
 import type { Piece } from './strokes.ts';
@@ -42,7 +42,7 @@ export function starsOf({ starTicks: [three, two] }: Level, ticks: number): numb
 }
 
 export function layLevel({ pieces, scene: where }: Level, random: Random, hollow: boolean): Track {
-  return layTrack(pieces, { scene: where, random, varies: false, hollow });
+  return buildTrack(pieces, { scene: where, random, varies: false, hollow });
 }
 
 interface Leg {
@@ -85,7 +85,7 @@ export function layTour(random: Random, hollow: boolean): Track[] {
       second,
       ...shuffled([...rest, ...shuffled(others, random).slice(0, count)], random),
     ];
-    return layTrack(pieces, { scene: index, random, varies: true, hollow });
+    return buildTrack(pieces, { scene: index, random, varies: true, hollow });
   });
 }
 

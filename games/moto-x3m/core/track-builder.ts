@@ -22,7 +22,7 @@ const flatLong = 700;
 const piecesBetweenFlags = 2;
 const startBumps = 3;
 
-export interface Laying {
+export interface TrackOptions {
   scene: number;
   random: Random;
   /** A tour's ground differs by seed all the way, a level's in its first bumps alone. */
@@ -31,15 +31,15 @@ export interface Laying {
   hollow: boolean;
 }
 
-/** Lays a track from its pieces. The seed gives the first bumps their height and every moving thing its phase. */
-export function layTrack(pieces: readonly Piece[], laying: Laying): Track {
-  const layer = new TrackLayer(laying);
-  return layer.lay(pieces);
+/** Builds a track from its pieces. The seed gives the first bumps their height and every moving thing its phase. */
+export function buildTrack(pieces: readonly Piece[], options: TrackOptions): Track {
+  const builder = new TrackBuilder(options);
+  return builder.build(pieces);
 }
 
 /** Draws with a pen that stands at `#x`, `#y`, in centimetres. */
-class TrackLayer {
-  readonly #laying: Laying;
+class TrackBuilder {
+  readonly #options: TrackOptions;
   readonly #segments: Segment[] = [];
   readonly #checkpoints: Place[] = [];
   readonly #things: Thing[] = [];
@@ -51,11 +51,11 @@ class TrackLayer {
   #y = 500;
   #check = 0;
 
-  constructor(laying: Laying) {
-    this.#laying = laying;
+  constructor(options: TrackOptions) {
+    this.#options = options;
   }
 
-  lay(pieces: readonly Piece[]): Track {
+  build(pieces: readonly Piece[]): Track {
     this.#to(-560, 500);
     this.#to(-560, 0);
     this.#to(100, 0);
@@ -79,7 +79,7 @@ class TrackLayer {
 
   #bumps(): void {
     for (let bump = 0; bump < startBumps; bump += 1) {
-      const high = 10 + this.#laying.random.below(30);
+      const high = 10 + this.#options.random.below(30);
       const { x, y } = { x: this.#x, y: this.#y };
       this.#to(x + 90, y + Math.trunc(high / 2));
       this.#to(x + 170, y + high);
@@ -92,14 +92,14 @@ class TrackLayer {
     const { x, y } = { x: this.#x, y: this.#y };
     if (sign) this.#signs.push({ x: (x - 320) / 100, y: y / 100, what: sign });
     // Ground between gaps is a little longer or shorter; what has things on it keeps its measure.
-    const percent = this.#laying.varies && things.length === 0 ? 96 + this.#laying.random.below(12) : 100;
+    const percent = this.#options.varies && things.length === 0 ? 96 + this.#options.random.below(12) : 100;
     for (const thing of things) this.#place(thing, x, y);
     for (const stroke of strokes) this.#stroke(stroke, percent);
   }
 
   #place({ what, at, reach = [0, 0], radius = 0, period = 0 }: Placement, x: number, y: number): void {
     const index = what === kind.seesaw ? this.#seesaws++ : this.#things.length;
-    const phase = period === 0 ? 0 : this.#laying.random.below(period);
+    const phase = period === 0 ? 0 : this.#options.random.below(period);
     this.#check = mix(mix(mix(this.#check, what), x + at[0]), phase);
     this.#things.push({
       kind: what,
@@ -146,7 +146,7 @@ class TrackLayer {
   }
 
   #flat(): void {
-    const { varies, random } = this.#laying;
+    const { varies, random } = this.#options;
     this.#to(this.#x + (varies ? flatLong - 60 + random.below(200) : flatLong), this.#y);
   }
 
@@ -169,9 +169,9 @@ class TrackLayer {
 
   #done(finish: Place): Track {
     return {
-      scene: this.#laying.scene,
+      scene: this.#options.scene,
       segments: this.#segments,
-      cells: cellsOf([...this.#segments, ...(this.#laying.hollow ? [] : sidesOf(this.#segments))]),
+      cells: cellsOf([...this.#segments, ...(this.#options.hollow ? [] : sidesOf(this.#segments))]),
       checkpoints: this.#checkpoints,
       things: this.#things,
       thingsNear: bucketThings(this.#things, reachOf),
