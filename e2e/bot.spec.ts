@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { expect, siteUrl, test } from './players.ts';
+import { expect, test } from '@playwright/test';
+import { siteUrl } from './players.ts';
 
 async function runBot(...words: string[]): Promise<{ code: unknown; said: string }> {
   const bot = spawn(process.execPath, ['bench/bot/index.ts', ...words], {

@@ -69,7 +69,7 @@ const engines = [
 
 type Engine = (typeof engines)[number];
 
-/** On a busy machine the hands are late and the first game may be over too soon: then another begins from its end. */
+/** On a busy machine the hands are late and the first game may be over too soon: then "Play again" starts another. */
 async function playUntilPaid(browser: OtherBrowser, startedPlay: () => Promise<StartedPlay>): Promise<void> {
   const again = `[...document.querySelectorAll('dialog button')].find(({ innerText }) => innerText.startsWith('Play again'))`;
   const claim = find('button', 'Claim Reward');
@@ -122,7 +122,7 @@ for (const engine of engines) {
   });
 }
 
-// The short ones last: they fill what the games leave of a core.
+// Last, because they are short: they run beside the game that is still being played.
 for (const engine of engines) {
   const { name, open } = engine;
   test(`§6 ${name} opens the console and approves a withdrawal`, async ({ browser: chromium }) => {
@@ -142,7 +142,7 @@ for (const engine of engines) {
       await press(browser, 'Sign in');
       await expectShown('h1', 'Overview');
       await browser.open(`${adminUrl()}/withdrawals/${withdrawalId}`);
-      // It is sent ten seconds later.
+      // The approval is sent after ten seconds, in which it can be undone.
       await press(browser, 'Approve');
       await expectShown('aside *', 'approved');
       expect(browser.errors()).toEqual([]);

@@ -4,7 +4,7 @@ import { headlessShell } from './browsers.ts';
 const pixel = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 // A Pixel's own density has seven times the pixels, all painted by the processor.
 const phone = { ...pixel, deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' as const } };
-const byHand = ['critical-journey.spec.ts', 'loop-back.spec.ts', 'other-engines.spec.ts'];
+const inRealTime = ['critical-journey.spec.ts', 'loop-back.spec.ts', 'other-engines.spec.ts'];
 /** Plays over HTTP and mostly waits. */
 const bot = 'bot.spec.ts';
 /** One more than the cores of a small machine, because tests wait for pages and the server. */
@@ -18,7 +18,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // No retries: a flaky test is a broken test.
   retries: 0,
-  // The bot has one to itself.
+  // One more for the bot; once it has ended, a test of the desktop takes it.
   workers: workers + 1,
   fullyParallel: true,
   // Timeouts, not budgets: a shared machine may stall for seconds.
@@ -32,10 +32,11 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
+    // First, so that it starts at once: it takes two minutes, whatever else runs.
     { name: 'bot', testMatch: bot, workers: 1 },
     {
       name: 'phone',
-      testIgnore: [...byHand, bot],
+      testIgnore: [...inRealTime, bot],
       workers,
       use: phone,
     },
@@ -46,10 +47,10 @@ export default defineConfig({
       workers,
       use: { viewport: { width: 1280, height: 800 } },
     },
-    // Playing by keyboard needs every frame, so it runs last.
+    // Games played by keyboard or voice need every frame, so they run last.
     {
       name: 'by hand',
-      testMatch: byHand,
+      testMatch: inRealTime,
       dependencies: ['phone', 'desktop'],
       workers: 2,
       use: { ...pixel, serviceWorkers: 'allow' },

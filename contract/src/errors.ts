@@ -55,9 +55,6 @@ export const errorStatus = {
   coin_update_too_large: 422,
   not_enough_coins: 422,
 
-  // Notifications
-  push_service_unknown: 422,
-
   // Referral (§5)
   claim_too_large: 422,
 
@@ -86,6 +83,9 @@ export const errorStatus = {
   replies_full: 409,
   reply_required: 422,
   reply_too_long: 422,
+
+  // Notifications
+  push_service_unknown: 422,
 
   // Contact (§5, §8)
   contact_fields_required: 422,

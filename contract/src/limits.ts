@@ -31,7 +31,7 @@ export const leaderboardRowsMax = 50;
 export const referralRowsMax = 100;
 /** §5, §9: what one claim may pay at most. */
 export const referralClaimCoinsMax = 100;
-/** Friends are counted so far, and shown as this many and more in the list (docs/decisions/0010). */
+/** At most so many friends are counted; the list then shows '500+' (docs/decisions/0010). */
 export const friendsCountedMax = 500;
 /** §9: the chest closes itself this long after a claim. */
 export const chestCloseMs = 3_000;
@@ -61,7 +61,7 @@ export const playLifetimeMs = 15 * 60_000;
 export const playClockToleranceMs = 250;
 /** A result later than its ticks plus this budget is paid but flagged for review. */
 export const playPauseBudgetMs = 60_000;
-/** The first part of a log goes this long after the first inputs at the latest, the others by the next (docs/decisions/0035). */
+/** The first part of a log is sent at most this long after the first inputs, the others by the next (docs/decisions/0035). */
 export const playFirstChunkMs = 10_000;
 export const playChunkEveryMs = 30_000;
 export const playLogBytesMax = 16 * 1024;

@@ -78,7 +78,7 @@ export function nextReward(gamesPlayed: number, tiers: readonly RewardTier[], to
 
 /**
  * The paid games that earn at least so many coins, each in full, for a player with `gamesPlayed` of them
- * (decisions, Money: 3,316 games to the first Rs 100).
+ * (docs/decisions/0038: 3,316 games to the first Rs 100).
  */
 export function gamesToEarn(coins: number, gamesPlayed: number, tiers: readonly RewardTier[]): number {
   let [left, games] = [coins, 0];

@@ -1,4 +1,4 @@
-/** The message of each error code (§5, §8). */
+/** The message of each error code (§5, §8); docs/decisions/0011 says which of §8 cannot occur. */
 import type { ErrorCode } from '@sikka/contract/errors';
 import type { contactRefusedSentence } from '@sikka/contract/validation/contact';
 

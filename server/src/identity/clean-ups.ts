@@ -14,7 +14,7 @@ const linkDays = 7;
 /** Attacks are investigated within weeks. This and the next are what the privacy page says (§2). */
 const securityEventDays = 90;
 const fingerprintDays = 180;
-/** Only changes of this week count (§5). */
+/** Only this week's changes count (§5); older ones are deleted after a month. */
 const nameChangeDays = 30;
 /** Each is a transaction of its own with a posting. */
 const accountsPerStep = 50;
@@ -31,7 +31,7 @@ async function removeUnverified(db: Db, playerId: string): Promise<void> {
 }
 
 /**
- * Removes accounts that never verified their address and were not here for so many days; their coins are forfeited as in
+ * Removes accounts that never verified their address and have not signed in for that many days; their coins are forfeited as in
  * a deletion (§4). Messages from the address stay: nothing proves that it was theirs.
  */
 function clearUnverifiedPlayers(db: Db, days: number): Promise<number> {

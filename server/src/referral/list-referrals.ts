@@ -7,7 +7,7 @@ import type { Db } from '../platform/database/index.ts';
 const gamesNeeded = sql<number>`least(referral.min_games, (select referral_games_now()))`;
 
 /**
- * What a referral waits for (docs/decisions/0029); the database refuses a claim before that. For a query over
+ * The state of a referral (docs/decisions/0029); the database refuses a claim of any but `claimable`. For a query over
  * `pending_referral` as referral, its `player` as friend and their `play_tally` as tally.
  */
 export const referralState = sql<ReferredFriend['state']>`case
@@ -23,15 +23,15 @@ const withFriend = sql`
   left join lateral (select games_played from play_tally where player_id = referral.new_player_id offset 0) as tally on true`;
 
 /**
- * Referrals whose bonus can be claimed now, of the oldest with a verified email alone (docs/decisions/0010); from a query
- * where `referrer` is the player's id.
+ * Of the oldest with a verified email (docs/decisions/0010), the referrals whose bonus can be claimed now; `referrer` is the
+ * player's id.
  */
 export const fromClaimable = (referrer: RawBuilder<unknown>) => sql`from (select * from pending_referral
     where referrer_id = ${referrer} and processed_at is null and not is_waiting
     order by created_at, id limit ${friendsCountedMax}) as referral
   ${withFriend} where ${referralState} = 'claimable'`;
 
-/** How many these are; a column of a query over `player`. */
+/** The number of claimable referrals, as a column of a query over `player`. */
 export const claimableReferrals = sql<number>`(select count(*)::int ${fromClaimable(sql`player.id`)})`;
 
 interface Referrer {

@@ -12,7 +12,7 @@ export interface LedgerWatchDeps {
   log: Logger;
   /** What a round walks, in order. */
   parts: readonly LedgerPart[];
-  /** Has the alerts checked at once: they read here what is wrong. */
+  /** Evaluates the alerts now, not at their next turn. */
   alarm: (db: Db) => Promise<void>;
 }
 

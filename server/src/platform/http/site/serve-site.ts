@@ -37,7 +37,7 @@ export function readSite(root: string): Site {
 const immutable = 'public, max-age=31536000, immutable';
 const revalidated = 'no-cache';
 // A name with a hash in it never changes its content. Only the builds of pages and games give such names:
-// a long word in the name of a picture is none.
+// a long word in the name of a picture is not a hash.
 const hashedName = /\/(assets\/.*-[\w-]{8}|games\/.*\.[0-9a-f]{10})\.\w+$/u;
 
 /** The visitor's own choice, then the address (a shared link, a search result), then the browser. */
@@ -99,7 +99,7 @@ function servePlayFrame(app: Hono<Env>, { root, files }: Site): void {
   });
 }
 
-/** The newest game of so named rules: a play goes on by the rules that it began with, whichever build it began on. */
+/** The newest bundle of these rules: a play goes on by the rules that it began with, whichever build it began on. */
 function serveGamesByRules(app: Hono<Env>, { root, files }: Site): void {
   const own = readdirSync(join(root, 'games'));
   app.get('/games/:file{[a-z0-9-]+@[0-9]+\\.js}', async (context, next) => {
@@ -124,7 +124,7 @@ async function sendAsset(context: Context, site: Site): Promise<Response | null>
   return sendStored(context, site.files, isHashed);
 }
 
-/** What asks for a file can use no page. */
+/** Whether a path asks for a file: a page would be no answer to that. */
 const namesFile = (path: string): boolean => /^\/(assets|games|art|icons)\/|\.\w+$/u.test(path);
 
 function decodePath(path: string): string {
@@ -170,7 +170,7 @@ function answerUnknownPath(context: Context): Response {
   return context.text('Not found', 404);
 }
 
-/** Pages, assets and the game frame; any other path redirects to / (§2). */
+/** Pages, assets and the game frame. */
 export function serveSite(app: Hono<Env>, built: Site, publicUrl: string): void {
   const { origin } = new URL(publicUrl);
   const site = built.files ? { ...built, files: rememberFiles(built.files) } : built;

@@ -19,7 +19,7 @@ it.each([
   [33, 5],
   [92, 16],
   [93, 17],
-  // decisions.md: the first Rs 100 takes 3,316 games.
+  // docs/decisions/0038: the first Rs 100 takes 3,316 games.
   [10_000 - 10, 3_316],
 ])('§9 %d coins take %d games', (coins, games) => {
   expect(gamesTo(coins, rewardTiers)).toBe(games);

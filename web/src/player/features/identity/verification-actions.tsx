@@ -1,4 +1,4 @@
-/** The calls of /verify-email (§4): send on entry, resend by button, check the state. */
+/** What /verify-email offers (§4): the webmail, a check and a resend; a mail is sent on entry. */
 import { identityMessages } from '../../lib/visitor-messages.ts';
 import { ExternalLink } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
@@ -96,7 +96,7 @@ interface Said {
 
 /** The cooldown in seconds, the last message, and `resend`. */
 function useResend() {
-  const { t, locale, errorText } = useLanguage();
+  const { locale, errorText } = useLanguage();
   const identity = identityMessages.use();
   const [waitMs, setWaitMs] = useState(resendCooldownMs);
   const [secondsLeft, setSecondsLeft] = useState(resendCooldownMs / 1000);
@@ -128,7 +128,7 @@ function useResend() {
     const known = error instanceof ApiError && error.status < 500;
     if (error === null) setSaid({ tone: 'success', text: identity.resent });
     else setSaid({ tone: 'error', text: known ? errorText(error) : identity.resendFailed });
-  }, [send, errorText, t]);
+  }, [send, errorText, identity]);
 
   return { secondsLeft, said, setSaid, send, resend };
 }
