@@ -55,7 +55,7 @@ function CopyBox({ title, text = '', label, large = false }: CopyBoxProps) {
       <h2 className="font-sans text-14 font-semibold text-muted">{title}</h2>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
         <div
-          className={`min-w-0 ${large ? 'figure min-h-[1lh] flex-[1_1_8rem] text-30 tracking-widest text-gold-text' : 'min-h-[2lh] flex-[1_1_12rem] content-center text-15 leading-snug [overflow-wrap:anywhere] select-all'}`}
+          className={`min-w-0 [overflow-wrap:anywhere] ${large ? 'figure min-h-[1lh] flex-[1_1_8rem] text-30 tracking-widest text-gold-text' : 'min-h-[2lh] flex-[1_1_12rem] content-center text-15 leading-snug select-all'}`}
         >
           {/* A long link breaks between its parts. Each is a box of its own, so that none is the page's largest paint. */}
           {text.split(/(?=[/?&])/u).map((part) => (

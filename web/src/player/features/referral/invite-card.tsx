@@ -35,10 +35,12 @@ export function CodeCard({ me }: { me: Me }) {
   const { t } = usePlayerLanguage();
   return (
     <section aria-label={t.dashboard.yourCode} className="overflow-hidden rounded-card bg-raised">
-      <div className="flex items-center justify-between gap-2 py-3 pr-3 pl-4">
-        <div>
+      <div className="flex flex-wrap items-center justify-between gap-2 py-3 pr-3 pl-4">
+        <div className="min-w-0">
           <p className="text-14 font-semibold">{t.dashboard.yourCode}</p>
-          <div className="figure text-20 tracking-wider text-gold-text">{me.referralCode}</div>
+          <div className="figure text-20 tracking-wider [overflow-wrap:anywhere] text-gold-text">
+            {me.referralCode}
+          </div>
         </div>
         <CopyButton text={me.referralCode} label={t.dashboard.copyCode} />
       </div>
