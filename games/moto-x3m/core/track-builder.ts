@@ -15,7 +15,7 @@ import {
   type Track,
 } from './track.ts';
 
-/** The steps of a loop's top, which both sides share: a bike is longer than a point. */
+/** Steps of the circle at the top of a loop; always solid, because a bike stands on both sides there. */
 const topFirst = 9;
 const topLast = 18;
 const flatLong = 700;
@@ -27,7 +27,7 @@ export interface TrackOptions {
   random: Random;
   /** A tour's ground differs by seed all the way, a level's in its first bumps alone. */
   varies: boolean;
-  /** Wheels swing under the edges of chasms, as up to the fourth rules. */
+  /** As up to `moto-x3m@4`: the ground under a chasm's edge is hollow, and wheels may swing below it. */
   hollow: boolean;
 }
 
@@ -125,7 +125,7 @@ class TrackBuilder {
     else this.#planks(stroke.floor, solid.floor);
   }
 
-  /** A bridge has one fuse, of a floor each plank falls by itself. */
+  /** All planks of a bridge share one fuse; each plank of a floor has its own. */
   #planks(length: number, what: number): void {
     const end = this.#x + length;
     while (this.#x < end) {
@@ -134,7 +134,7 @@ class TrackBuilder {
     }
   }
 
-  /** A whole circle, and on: its right side is solid until the top is passed, its left side from then on. */
+  /** A whole circle, and on. Its right side is solid until the top is passed, its left side after that. */
   #loop(radius: number): void {
     const { x, y } = { x: this.#x, y: this.#y };
     const index = this.#loops.length;

@@ -46,9 +46,9 @@ export function layLevel({ pieces, scene: where }: Level, random: Random, hollow
 }
 
 interface Leg {
-  /** Comes second, where gas alone is punished early. */
+  /** The second piece: it stops players who only accelerate. */
   second: Piece;
-  /** What every ride has, and what so many are drawn from. */
+  /** Pieces of every ride; `count` more are drawn from `others`. */
   always: readonly Piece[];
   others: readonly Piece[];
   count: number;

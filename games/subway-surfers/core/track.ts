@@ -53,16 +53,16 @@ export function layTrack(random: Random): Track {
   const parts = partsOf(random.below(courses.length), archTicks, ticksMax);
   const missions = drawMissions(random);
   const hour = random.below(hours);
-  const layer = new TrackLayer(random, parts);
-  const rare = layer.drawRare();
-  layer.skip(leadInTicks);
-  layer.layTo(archTicks - archClearTicks);
-  layer.skipTo(archTicks + archClearTicks);
-  layer.layTo(ticksMax + archClearTicks);
-  return layer.finish({ missions, hour, rare });
+  const builder = new TrackBuilder(random, parts);
+  const rare = builder.drawRare();
+  builder.skip(leadInTicks);
+  builder.layTo(archTicks - archClearTicks);
+  builder.skipTo(archTicks + archClearTicks);
+  builder.layTo(ticksMax + archClearTicks);
+  return builder.finish({ missions, hour, rare });
 }
 
-class TrackLayer {
+class TrackBuilder {
   tick = 0;
   readonly #random: Random;
   readonly #parts: readonly Part[];
