@@ -163,11 +163,12 @@ test("decisions 0012: a player screen's document has its title, which stays, and
     expect(stayed, path).toEqual(title ? [true, true] : [true]);
     await unscripted.goto(new URL(path, page.url()).href);
     if (title) await expect(unscripted.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    // No frame may fall between the names in header and bar, which share out their width.
+    // No frame may fall between the names in header and bar, which share out their width, or into a row of the screen.
     await expect(unscripted.locator('head link[rel=expect][blocking=render]')).toHaveAttribute(
       'href',
-      '#content',
+      '#motifs',
     );
+    await expect(unscripted.locator('#root + #motifs')).toHaveCount(1);
   }
   await scriptless.close();
 });

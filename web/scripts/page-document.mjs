@@ -65,8 +65,10 @@ export function pageDocument({
     isShell && !lessData
       ? `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>\n`
       : '';
-  // Header and bar share out their width: a frame in the middle of them would show them elsewhere.
-  const firstPaint = '<link rel="expect" href="#content" blocking="render">\n';
+  // Header and bar share out their width, and a row's figures stand at its end: a frame in the middle of them would show them
+  // elsewhere. A public page is long and begins with its words.
+  const expected = isShell ? 'motifs' : 'content';
+  const firstPaint = `<link rel="expect" href="#${expected}" blocking="render">\n`;
   const data = (isShell ? ['/api/me', ...answers] : [])
     .map((path) => `<link rel="preload" href="${path}" as="fetch" crossorigin>\n`)
     .join('');
