@@ -1,57 +1,28 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { currentRules } from '../cores.ts';
 import { boredRunsOf, isBoredGamePaid, nameOfRun, type BoredRun } from './bored-runs.ts';
-import { hashSources } from './prove-seeds.ts';
+import { hashWith, readRecords, recordChanged, type Recorded } from './records.ts';
 
 /**
  * What players who do not look at a game are paid. `node games/test/prove-boredom.ts` plays the games of all that changed
- * and notes in bored-games.json which seeds were paid, and with which sources: unchanged ones would end the same.
+ * and notes in bored-games.json which seeds were paid.
  */
 
-export interface BoredRecord {
-  sources: string;
+interface BoredRecord extends Recorded {
   /** The paid seeds of each run that has any. */
   paid: Readonly<Record<string, readonly number[]>>;
 }
 
-const recordFile = join(import.meta.dirname, 'bored-games.json');
-const ownSources = ['boredom.ts', 'boredom-levels.ts', 'bored-runs.ts'];
+const file = 'bored-games.json';
 
-export const readBoredRecords = (): Record<string, BoredRecord> =>
-  JSON.parse(readFileSync(recordFile, 'utf8')) as Record<string, BoredRecord>;
+export const readBoredRecords = (): Record<string, BoredRecord> => readRecords<BoredRecord>(file);
 
-/** The sources that decide how a bored player's game ends, as one hash. */
-export function hashBoredSources(gameId: string): string {
-  const hash = createHash('sha256').update(hashSources(gameId));
-  for (const file of ownSources) hash.update(readFileSync(join(import.meta.dirname, file)));
-  return hash.digest('hex');
-}
+export const hashBoredSources = (gameId: string): string =>
+  hashWith(gameId, ['boredom.ts', 'boredom-levels.ts', 'bored-runs.ts']);
 
-export const paidSeeds = (run: BoredRun): number[] => run.seeds.filter((seed) => isBoredGamePaid(run, seed));
+const paidSeeds = (run: BoredRun): number[] => run.seeds.filter((seed) => isBoredGamePaid(run, seed));
 
-function play(gameId: string): BoredRecord {
-  process.stdout.write(`${gameId}: playing …\n`);
+function play(gameId: string): Omit<BoredRecord, 'sources'> {
   const paid = boredRunsOf(gameId).map((run) => [nameOfRun(run), paidSeeds(run)] as const);
-  return {
-    sources: hashBoredSources(gameId),
-    paid: Object.fromEntries(paid.filter(([, seeds]) => seeds.length > 0)),
-  };
+  return { paid: Object.fromEntries(paid.filter(([, seeds]) => seeds.length > 0)) };
 }
 
-function proveChanged(): void {
-  const before = readBoredRecords();
-  const records = Object.keys(currentRules).map((id) => {
-    const known = before[id];
-    return [id, known?.sources === hashBoredSources(id) ? known : play(id)] as const;
-  });
-  // One line a run.
-  const json = JSON.stringify(Object.fromEntries(records), null, 2).replaceAll(
-    /\[\s+([^\]]*?)\s+\]/gu,
-    (_, list: string) => `[${list.replaceAll(/\s+/gu, ' ')}]`,
-  );
-  writeFileSync(recordFile, `${json}\n`);
-}
-
-if (process.argv[1] === import.meta.filename) proveChanged();
+if (process.argv[1] === import.meta.filename) recordChanged(file, hashBoredSources, play);
