@@ -1,19 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { recordDrawing } from './recorded-drawing.fixture.ts';
-
-type Marks = typeof import('./tutorial-marks.ts');
+import { arrowKeys, drawHand, spaceKey } from './tutorial-marks.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** The marks of a device, which are told once what it has: a module of their own for each. */
-async function marksOf(isTouch: boolean): Promise<Marks> {
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: isTouch && query === '(pointer: coarse)' }));
-  return (await import(`./tutorial-marks.ts?touch=${isTouch}`)) as Marks;
-}
-
 /** The outlines that were filled, and how many pictures of keys. */
-async function drawnOn(isTouch: boolean): Promise<{ keys: number; shapes: Set<string> }> {
-  const { arrowKeys, spaceKey, drawHand } = await marksOf(isTouch);
+function drawnOn(isTouch: boolean): { keys: number; shapes: Set<string> } {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: isTouch && query === '(pointer: coarse)' }));
   const keys = recordDrawing((ctx) => {
     arrowKeys(ctx, 100, 100, ['left']);
     spaceKey(ctx, 100, 200, true);
@@ -23,8 +16,8 @@ async function drawnOn(isTouch: boolean): Promise<{ keys: number; shapes: Set<st
   return { keys: keys.length, shapes: new Set(paths.filter((text) => text !== undefined)) };
 }
 
-test('games: a touch screen is shown a hand and no keys, any other device keys and a pointer', async () => {
-  const [touch, other] = [await drawnOn(true), await drawnOn(false)];
+test('games: a touch screen is shown a hand and no keys, any other device keys and a pointer', () => {
+  const [touch, other] = [drawnOn(true), drawnOn(false)];
   expect(touch.keys).toBe(0);
   expect(other.keys).toBeGreaterThan(20);
   // Only fingers are round.

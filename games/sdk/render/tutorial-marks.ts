@@ -4,8 +4,7 @@ import { colours, fillCircle, fillRoundRect, fillPolygon } from './theme.ts';
 
 /** Pictograms of the tutorials: a hand where one touches, keys and a mouse pointer elsewhere, the start button. */
 
-let touches: boolean | undefined;
-const isTouched = (): boolean => (touches ??= matchMedia('(pointer: coarse)').matches);
+const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 export const vectors: Readonly<Record<Direction, readonly [number, number]>> = {
   left: [-1, 0],
