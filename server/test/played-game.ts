@@ -26,12 +26,16 @@ export async function playInTime(player: Visitor, db: Db, strength: 0 | 1 | 2 = 
   return game;
 }
 
-/** What the bot makes of a seed under the given rules; a beginner's game may earn nothing. */
-export function playSeed(rules: string, seed: number[], strength: 0 | 1 | 2 = 2) {
+/** What the bot makes of a seed under the given rules; a beginner's game may earn nothing, nor may any by `botGame`. */
+export function playSeed(
+  rules: string,
+  seed: number[],
+  strength: 0 | 1 | 2 = 2,
+  play: typeof botGame = strength === 0 ? botGame : earningGame,
+) {
   const core = cores.get(rules);
   const bot = bots.get(rules);
   if (!core || !bot) throw new Error(`no game ${rules}`);
-  const play = strength === 0 ? botGame : earningGame;
   const { log, score, ticks } = play(core, bot, Uint32Array.from(seed), strength);
   return { log, score, ticks };
 }
