@@ -15,10 +15,12 @@ export function TrekCard({ me, className = '' }: { me: Me; className?: string })
   const wayText = useWayText();
   const percent = Math.floor(way.part * 100);
   const title = me.withdrawalsCompleted === 0 ? t.dashboard.trekTitle : t.dashboard.trekNextTitle;
+  // Larger text needs the whole width, so it ends above the mountain.
+  const padding = 'p-4 pb-[max(1rem,8rem-112px)] lg:p-5 lg:pb-[max(1.25rem,8rem-112px)]';
   return (
     <section
       aria-label={title}
-      className={`on-dusk relative isolate min-h-[max(196px,12.25rem)] overflow-hidden rounded-card bg-[linear-gradient(#33246b,#5b2f7f)] p-4 text-ink shadow-[0_3px_0_var(--edge)] lg:p-5 ${className}`}
+      className={`on-dusk relative isolate min-h-[max(196px,12.25rem)] overflow-hidden rounded-card bg-[linear-gradient(#33246b,#5b2f7f)] text-ink shadow-[0_3px_0_var(--edge)] ${padding} ${className}`}
     >
       <TrekPicture part={way.part} />
       <h2 className="font-sans text-14 font-semibold text-muted">{title}</h2>
