@@ -91,6 +91,31 @@ test('§2 the profile has the best score of each game with its replay, says what
   await expect(help.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });
 
+test('§2 where progress fails to load the profile has the scores without gaps, and a retry brings the levels', async ({
+  page,
+}) => {
+  await join(page.request, newPerson());
+  await finishByBot(page.request, 'subway-surfers');
+  await page.route('**/api/progress', (route) => route.abort());
+  await page.goto('/profile');
+  const bests = page.getByRole('region', { name: 'Your best scores' });
+  const row = bests.getByRole('listitem').filter({ hasText: 'Subway Surfers' });
+  await expect(row.getByRole('button', { name: 'Watch replay: Subway Surfers' })).toBeVisible();
+  const gap = async () => {
+    const [notice, list] = await Promise.all([
+      bests.getByRole('status').boundingBox(),
+      bests.getByRole('list').boundingBox(),
+    ]);
+    return list!.y - notice!.y - notice!.height;
+  };
+  await expect.poll(gap).toBeLessThan(20);
+  await page.unroute('**/api/progress');
+  await bests.getByRole('button', { name: 'Try again' }).click();
+  await expect(bests.getByText(/^Player level \d+$/u)).toBeVisible();
+  await expect(row.getByRole('button', { name: /aims: Subway Surfers$/u })).toBeVisible();
+  await expect(bests.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});
+
 test('WCAG 1.4.10: language, theme and data use are settings of the profile, where a narrow header has no room', async ({
   page,
 }) => {

@@ -176,7 +176,8 @@ function AllGames({ onStart, practiceFor }: AllGamesProps) {
   const own = catalogueInOrder(me.catalogueOrder);
   const games = guest ? [...own, guest] : own;
   const online = useOnline();
-  const progressOf = useProgress();
+  // Without it the cards do without stars and levels.
+  const { progressOf } = useProgress();
   const [mapped, setMapped] = useState<CatalogueEntry | null>(null);
   const mappedProgress = mapped && progressOf(mapped.id);
   const [aimed, setAimed] = useState<CatalogueEntry | null>(null);

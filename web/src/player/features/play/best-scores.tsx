@@ -26,12 +26,21 @@ export function BestScores({ me: { catalogueOrder, gamesPlayed } }: { me: Me }) 
   const bests = value?.items;
   const [watching, setWatching] = useState<string | null>(null);
   const [aiming, setAiming] = useState<CatalogueEntry | null>(null);
-  const progressOf = useProgress();
+  const { progressOf, error: progressError, retry: retryProgress } = useProgress();
   const aimed = aiming && progressOf(aiming.id);
+  function retryFailed(): void {
+    if (error !== null) retry();
+    if (progressError !== null) retryProgress();
+  }
+  const failure = error ?? progressError;
   return (
     <>
-      {error !== null && <Unreachable error={error} onRetry={retry} />}
-      <PlayerLevel all={gameIds.map(progressOf)} />
+      {failure !== null && (
+        <div className="mb-3">
+          <Unreachable error={failure} onRetry={retryFailed} />
+        </div>
+      )}
+      {progressError === null && <PlayerLevel all={gameIds.map(progressOf)} />}
       <ul className="card divide-y divide-line overflow-hidden">
         {catalogueInOrder(catalogueOrder).map((game) => (
           <Row
@@ -40,6 +49,7 @@ export function BestScores({ me: { catalogueOrder, gamesPlayed } }: { me: Me }) 
             best={bests?.find(({ gameId }) => gameId === game.id)}
             progress={progressOf(game.id)}
             isLoading={!bests && error === null}
+            isProgressLoading={progressError === null}
             onWatch={setWatching}
             onAims={() => setAiming(game)}
           />
@@ -81,11 +91,12 @@ interface RowProps {
   best: BestScore | undefined;
   progress: GameProgress | undefined;
   isLoading: boolean;
+  isProgressLoading: boolean;
   onWatch: (playId: string) => void;
   onAims: () => void;
 }
 
-function Row({ game, best, progress, isLoading, onWatch, onAims }: RowProps) {
+function Row({ game, best, progress, isLoading, isProgressLoading, onWatch, onAims }: RowProps) {
   const { t, number, day } = usePlayerLanguage();
   const { bests } = profileMessages.use();
   const playId = best?.playId;
@@ -105,7 +116,7 @@ function Row({ game, best, progress, isLoading, onWatch, onAims }: RowProps) {
           {best?.reachedAt && <time dateTime={best.reachedAt}>{day(best.reachedAt)}</time>}
           {!best && (isLoading ? '\u00A0' : bests.none)}
         </p>
-        <GameStanding progress={progress} />
+        {(progress || isProgressLoading) && <GameStanding progress={progress} />}
         {progress ? (
           <button
             type="button"
@@ -117,7 +128,7 @@ function Row({ game, best, progress, isLoading, onWatch, onAims }: RowProps) {
             <ChevronRight size={15} aria-hidden />
           </button>
         ) : (
-          <div aria-hidden className="-mt-2 -mb-3 h-11" />
+          isProgressLoading && <div aria-hidden className="-mt-2 -mb-3 h-11" />
         )}
       </div>
       {best && <div className="figure text-20 max-xs:text-17 text-gold-text">{number(best.score)}</div>}
