@@ -52,7 +52,6 @@ export const messages = {
   checking: 'Checking…',
   resent:
     'Verification email sent successfully. Please check your inbox or spam folder and click the link promptly.',
-  notVerified: 'Your email is not verified. Please check your inbox or spam folder.',
   checkFailed: 'Failed to check verification status',
   resendFailed: 'Failed to send verification email',
   flashes: {

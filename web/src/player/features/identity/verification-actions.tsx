@@ -38,7 +38,7 @@ export function mailboxOf(email: string): { name: string; url: string } | null {
 
 /** §2 Verify email: one email on entry, a resend with its cooldown, and a check of the state. */
 export function VerificationActions({ me, onWrongEmail }: { me: Me; onWrongEmail: () => void }) {
-  const { clock } = useLanguage();
+  const { clock, errors } = useLanguage();
   const identity = identityMessages.use();
   const { secondsLeft, said, setSaid, send, resend } = useResend();
   const [checking, setChecking] = useState(false);
@@ -56,7 +56,7 @@ export function VerificationActions({ me, onWrongEmail }: { me: Me; onWrongEmail
     if (error) return setSaid({ tone: 'error', text: identity.checkFailed });
     // Signed out, the page itself redirects to /login.
     if (now === null) return;
-    if (!now?.emailVerified) setSaid({ tone: 'error', text: identity.notVerified });
+    if (!now?.emailVerified) setSaid({ tone: 'error', text: errors.email_not_verified });
   }
   return (
     <div className="grid gap-4">
