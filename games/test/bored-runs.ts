@@ -10,7 +10,7 @@ import {
   stopsAfter,
   type BoredPlayer,
 } from './boredom.ts';
-import { boredLevel, boredLevelPlayersOf, isLevelPaid } from './boredom-levels.ts';
+import { boredLevelPlayersOf } from './boredom-levels.ts';
 
 /** Many games of one player who does not look at them: who does not play earns nothing. */
 
@@ -83,7 +83,3 @@ export function boredRunsOf(gameId: string): BoredRun[] {
 }
 
 export const nameOfRun = ({ core, player }: BoredRun): string => `${core.rules} ${player.name}`;
-
-/** Whether such a player's game of this seed is paid. */
-export const isBoredGamePaid = ({ core, player }: BoredRun, seed: number): boolean =>
-  isLevelPaid(core, boredLevel(core, player, seed));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { currentRules } from '../cores.ts';
-import { boredRunsOf, isBoredGamePaid, nameOfRun } from './bored-runs.ts';
-import { hashBoredSources, readBoredRecords } from './prove-boredom.ts';
+import { boredRunsOf, nameOfRun } from './bored-runs.ts';
+import { hashBoredSources, isBoredGamePaid, readBoredRecords } from './prove-boredom.ts';
 
 /** How many of a game's recorded games each run plays again. */
 const drawn = 30;

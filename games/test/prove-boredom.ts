@@ -1,4 +1,5 @@
-import { boredRunsOf, isBoredGamePaid, nameOfRun, type BoredRun } from './bored-runs.ts';
+import { boredLevel, isLevelPaid } from './boredom-levels.ts';
+import { boredRunsOf, nameOfRun, type BoredRun } from './bored-runs.ts';
 import { hashWith, readRecords, recordChanged, type Recorded } from './records.ts';
 
 /**
@@ -17,6 +18,10 @@ export const readBoredRecords = (): Record<string, BoredRecord> => readRecords<B
 
 export const hashBoredSources = (gameId: string): string =>
   hashWith(gameId, ['boredom.ts', 'boredom-levels.ts', 'bored-runs.ts']);
+
+/** Whether such a player's game of this seed is paid. */
+export const isBoredGamePaid = ({ core, player }: BoredRun, seed: number): boolean =>
+  isLevelPaid(core, boredLevel(core, player, seed));
 
 const paidSeeds = (run: BoredRun): number[] => run.seeds.filter((seed) => isBoredGamePaid(run, seed));
 

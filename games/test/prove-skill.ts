@@ -1,17 +1,21 @@
 import { botGame, bots } from '../bots.ts';
 import { cores, currentRules } from '../cores.ts';
+import type { BotGame } from '../sdk/core/bot-game.ts';
 import type { BotStrength } from '../sdk/core/game-core.ts';
 import { seedFromNumber } from '../sdk/core/random.ts';
 import { hashWith, readRecords, recordChanged, type Recorded } from './records.ts';
 
 /**
  * What the bot scores as a beginner, in the middle and at its best. `node games/test/prove-skill.ts` plays the games of all
- * that changed and notes the scores in bot-scores.json.
+ * that changed and notes them in bot-scores.json.
  */
 
+type ByStrength = readonly [readonly number[], readonly number[], readonly number[]];
+
+/** By strength, in the order of the seeds. */
 export interface BotScores extends Recorded {
-  /** By strength, in the order of the seeds. */
-  scores: readonly [readonly number[], readonly number[], readonly number[]];
+  scores: ByStrength;
+  ticks: ByStrength;
 }
 
 type GamesOfStrength = Readonly<Record<BotStrength, number>>;
@@ -37,17 +41,22 @@ export const readBotScores = (): Record<string, BotScores> => readRecords<BotSco
 
 export const hashSkillSources = (gameId: string): string => hashWith(gameId, ['prove-skill.ts']);
 
-/** Of the bot's game with the seed at this place. */
-export function botScore(gameId: string, strength: BotStrength, place: number): number {
+/** The bot's game with the seed at this place. */
+export function playAt(gameId: string, strength: BotStrength, place: number): BotGame<unknown> {
   const rules = currentRules[gameId]!;
-  const seed = seedFromNumber(firstSeed + place);
-  return botGame(cores.get(rules)!, bots.get(rules)!, seed, strength).score;
+  return botGame(cores.get(rules)!, bots.get(rules)!, seedFromNumber(firstSeed + place), strength);
 }
 
 function play(gameId: string): Omit<BotScores, 'sources'> {
-  const scoresOf = (strength: BotStrength) =>
-    Array.from({ length: gamesOf(gameId)[strength] }, (_, place) => botScore(gameId, strength, place));
-  return { scores: [scoresOf(0), scoresOf(1), scoresOf(2)] };
+  const [beginner, middle, best] = ([0, 1, 2] as const).map((strength) =>
+    Array.from({ length: gamesOf(gameId)[strength] }, (_, place) => playAt(gameId, strength, place)),
+  );
+  const each = (read: (game: BotGame<unknown>) => number): ByStrength => [
+    beginner!.map(read),
+    middle!.map(read),
+    best!.map(read),
+  ];
+  return { scores: each(({ score }) => score), ticks: each(({ ticks }) => ticks) };
 }
 
 if (process.argv[1] === import.meta.filename) recordChanged(file, hashSkillSources, play);

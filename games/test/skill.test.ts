@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { currentRules } from '../cores.ts';
-import { botScore, gamesOf, hashSkillSources, readBotScores } from './prove-skill.ts';
+import { gamesOf, hashSkillSources, playAt, readBotScores } from './prove-skill.ts';
 
 /** How many of a game's recorded games in each strength each run plays again. */
 const drawn = 3;
@@ -21,7 +21,8 @@ const median = (scores: readonly number[]): number => percentile(scores, 50);
 const spread = (scores: readonly number[]): number => percentile(scores, 90) / percentile(scores, 10);
 
 describe.each(Object.keys(currentRules))('games: skill in %s', (id) => {
-  const { sources, scores } = records[id] ?? { sources: '', scores: [[], [], []] as const };
+  const none = [[], [], []] as const;
+  const { sources, scores, ticks } = records[id] ?? { sources: '', scores: none, ticks: none };
   const [beginner, middle, best] = scores;
 
   test('games: the bot played its games with these very sources', () => {
@@ -29,12 +30,13 @@ describe.each(Object.keys(currentRules))('games: skill in %s', (id) => {
     expect(scores.map(({ length }) => length)).toEqual(Object.values(gamesOf(id)));
   });
 
-  test('games: any of its games scores what was recorded', () => {
+  test('games: any of its games ends as it was recorded', () => {
     for (const strength of [0, 1, 2] as const)
       for (let count = 0; count < drawn; count += 1) {
         const place = Math.floor(Math.random() * scores[strength].length);
-        const score = botScore(id, strength, place);
-        expect(score, `strength ${strength}, place ${place}`).toBe(scores[strength][place]);
+        const game = playAt(id, strength, place);
+        const recorded = [scores[strength][place], ticks[strength][place]];
+        expect([game.score, game.ticks], `strength ${strength}, place ${place}`).toEqual(recorded);
       }
   });
 
