@@ -11,11 +11,17 @@ const flute = instrument('triangle', 0.1, 2);
 const bass = instrument('sine', 0.12, 4);
 
 export const tune: Tune = {
-  beatsPerMinute: 96,
-  form: 'A A B A+5 B A',
+  beatsPerMinute: 80,
+  form: 'A A B A+5 B A B A',
   sections: {
-    A: [flute('0 - 4 - 7 - 9 - 7 - 4 - 2 - 4 -'), bass('-12 - - - - - - - -5 - - - - - - -')],
-    B: [flute('12 - - - 9 - 7 - 9 - - - 7 - 4 -'), bass('-15 - - - - - - - -12 - - - - - - -')],
+    A: [
+      flute('0 - 4 - 7 - 9 - 7 - 4 - 2 - 4 -  0 - 4 - 7 - 12 - 9 - 7 - 4 - - -'),
+      bass('-12 - - - - - - - -5 - - - - - - -  -8 - - - - - - - -5 - - - - - - -'),
+    ],
+    B: [
+      flute('12 - - - 9 - 7 - 9 - - - 7 - 4 -  5 - - - 7 - 9 - 7 - 4 - 2 - - -'),
+      bass('-15 - - - - - - - -12 - - - - - - -  -7 - - - - - - - -5 - - - - - - -'),
+    ],
   },
   voices: layersIn(-12),
 };

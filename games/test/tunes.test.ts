@@ -5,7 +5,7 @@ import { fakeAudio, play, semitonesOf } from '../sdk/audio/fake-audio.fixture.ts
 import { createPlayer, type Tune } from '../sdk/audio/music.ts';
 
 const root = join(import.meta.dirname, '..');
-const games = readdirSync(root).filter((id) => existsSync(join(root, id, 'view.ts')) && id !== 'template');
+const games = readdirSync(root).filter((id) => existsSync(join(root, id, 'view.ts')));
 const tunes = await Promise.all(
   games.map(async (id) => {
     const { tune } = (await import(`../${id}/audio.ts`)) as { tune: Tune };

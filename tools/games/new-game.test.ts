@@ -1,20 +1,49 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, stat, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localeNames } from '@sikka/contract/locales';
 
 const run = promisify(execFile);
 const repository = join(import.meta.dirname, '../..');
+const packages = ['contract', 'games', 'i18n', 'web'];
+const projects = ['games/tsconfig.json', 'games/tsconfig.view.json', 'web/tsconfig.json'];
 const named = [
   'games/cores.ts',
   'games/bots.ts',
   'contract/src/catalogue.ts',
   'contract/src/settings.ts',
-  ...localeNames.map((locale) => `i18n/${locale}/player/player.ts`),
+  'contract/src/aims.ts',
+  'contract/src/skins.ts',
+  'web/src/player/features/play/skins/skin-picture.tsx',
+  'games/test/content-items.ts',
+  'games/test/endings.test.ts',
+  ...localeNames.flatMap((locale) => [`i18n/${locale}/player/player.ts`, `i18n/${locale}/player/aims.ts`]),
 ];
+
+/** The packages that a game is named in, beside the modules of this repository. */
+async function copyRepository(root: string): Promise<void> {
+  const { stdout } = await run(
+    'git',
+    ['ls-files', '-co', '--exclude-standard', ...packages, 'tsconfig*.json'],
+    {
+      cwd: repository,
+      maxBuffer: 1e7,
+    },
+  );
+  for (const file of stdout.trim().split('\n'))
+    if (!file.startsWith('web/public') && existsSync(join(repository, file)))
+      await cp(join(repository, file), join(root, file));
+  await mkdir(join(root, 'web/public/art'), { recursive: true });
+  const modules = join(root, 'node_modules');
+  await mkdir(join(modules, '@sikka'), { recursive: true });
+  for (const name of await readdir(join(repository, 'node_modules')))
+    if (name !== '@sikka') await symlink(join(repository, 'node_modules', name), join(modules, name));
+  for (const name of packages) await symlink(join(root, name), join(modules, '@sikka', name));
+}
 
 describe('games: a new game', () => {
   let root = '';
@@ -22,13 +51,7 @@ describe('games: a new game', () => {
 
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'sikka-new-game-'));
-    for (const file of named) {
-      await mkdir(dirname(join(root, file)), { recursive: true });
-      await cp(join(repository, file), join(root, file));
-    }
-    for (const folder of ['web/public/art', ...localeNames.map((locale) => `i18n/${locale}/games`)])
-      await mkdir(join(root, folder), { recursive: true });
-    await symlink(join(repository, 'games/sdk'), join(root, 'games/sdk'));
+    await copyRepository(root);
   });
   afterAll(() => rm(root, { recursive: true, force: true }));
 
@@ -54,8 +77,17 @@ describe('games: a new game', () => {
 
   test('games: is registered everywhere, and has a card', async () => {
     for (const file of named)
-      expect(await readFile(join(root, file), 'utf8')).toMatch(/kite-fight|kiteFight/);
+      expect([file, await readFile(join(root, file), 'utf8')]).toEqual([
+        file,
+        expect.stringMatching(/kite-fight|kiteFight/),
+      ]);
     expect((await stat(join(root, 'web/public/art/kite-fight.svg'))).size).toBeGreaterThan(100);
+  });
+
+  test('games: the types of a tree with a new game are right', async () => {
+    const tsc = join(repository, 'node_modules/typescript-native/bin/tsc');
+    for (const project of projects)
+      expect((await run(process.execPath, [tsc, '-p', join(root, project)])).stdout).toBe('');
   });
 
   test('games: an invalid or taken id is refused', async () => {

@@ -20,11 +20,36 @@ const key = id.includes('-') ? `'${id}'` : id;
 const folder = join(root, 'games', id);
 if (await stat(folder).catch(() => undefined)) throw new Error(`${folder} is there already`);
 
-/** The card's placeholder text. */
-const lines: Partial<Record<string, string>> & { en: string } = {
-  en: 'Catch every flower',
-  ne: 'हरेक फूल समात्नुहोस्',
+/** Words of the template's game, to begin with. */
+interface Words {
+  line: string;
+  skins: string;
+  skinNames: readonly string[];
+}
+const words: Partial<Record<string, Words>> & { en: Words } = {
+  en: {
+    line: 'Catch every flower',
+    skins: 'Baskets',
+    skinNames: ['Cane', 'Crimson', 'Pine', 'Lake', 'Marigold', 'Midnight'],
+  },
+  ne: {
+    line: 'हरेक फूल समात्नुहोस्',
+    skins: 'टोकरी',
+    skinNames: ['बेत', 'सिम्रिक', 'सल्लो', 'ताल', 'सयपत्री', 'मध्यरात'],
+  },
 };
+const wordsOf = (locale: string): Words => words[locale] ?? words.en;
+/** Each with its colours: body, shade, accent. */
+const skins = [
+  ['cane', '#c98a4b', '#7a4a1e', '#ffd9a0'],
+  ['crimson', '#a81c44', '#640c26', '#ffd9a0'],
+  ['pine', '#0f6b4c', '#07402c', '#c8f08a'],
+  ['lake', '#2a5fa8', '#143466', '#ffffff'],
+  ['marigold', '#d9790f', '#8a4500', '#fff0b8'],
+  ['midnight', '#1b1f4a', '#0a0c24', '#8fe6ff'],
+] as const;
+
+const capital = `${name[0]?.toUpperCase()}${name.slice(1)}`;
 
 /** Where a game is registered: a file, and the line to insert before a text in it. */
 const mentions: readonly (readonly [file: string, before: string, line: string])[] = [
@@ -44,28 +69,76 @@ const mentions: readonly (readonly [file: string, before: string, line: string])
     '  },\n  withdrawalTiersRupees',
     `    ${key}: { seconds: 20, score: 5, inputs: 5 },`,
   ],
-  ...localeNames.map(
-    (locale) =>
-      [
-        `i18n/${locale}/player/player.ts`,
-        '    embedded:',
-        `    ${key}: '${lines[locale] ?? lines.en}',`,
-      ] as const,
-  ),
+  [
+    'contract/src/aims.ts',
+    '} as const satisfies Record<GameId',
+    `  ${key}: ['score', 'seconds', 'survivals'],`,
+  ],
+  [
+    'contract/src/aims.ts',
+    '};\n\n/** Best scores for one',
+    `  ${key}: [
+    inOne('score', 5, 10, 15, 20, 25, 30, 35, 40, 45, 50),
+    inAll('score', 100, 250, 500, 1_000, 2_500),
+    inAll('survivals', 1, 5, 10, 25, 50),
+    ...everyGame,
+  ],`,
+  ],
+  ['contract/src/aims.ts', '};\n', `  ${key}: [20, 35, 45],`],
+  [
+    'contract/src/skins.ts',
+    '};\n\n/** Those of a game',
+    `  ${key}: inOrder(\n${skins.map((skin) => `    ['${skin.join("', '")}'],\n`).join('')}  ),`,
+  ],
+  [
+    'web/src/player/features/play/skins/skin-picture.tsx',
+    '};\n\n/** On the chicken',
+    `  ${key}: ([body, shade, accent]) => (
+    <>
+      <path d="M5 14h22l-3 13H8z" fill={body} />
+      <path d="M5 14h22l-1 4H6z" fill={shade} />
+      <path d="M8 14a8 9 0 0 1 16 0" fill="none" stroke={accent} strokeWidth="2" />
+    </>
+  ),`,
+  ],
+  ['games/test/content-items.ts', '};\n', `  ${key}: () => [],`],
+  [
+    'games/test/endings.test.ts',
+    'import { event as templateEvent }',
+    `import { event as ${name}Event } from '../${id}/core/constants.ts';
+import { createState as create${capital} } from '../${id}/core/state.ts';
+import { Effects as ${capital}Effects } from '../${id}/effects.ts';`,
+  ],
+  [
+    'games/test/endings.test.ts',
+    '  template({ isWon',
+    `  ${key}({ isWon, score, context }) {
+    const state = Object.assign(create${capital}(seed), { score, lives: isWon ? 1 : 0 });
+    new ${capital}Effects(context, anything, anything).onEvents(${name}Event.over, state);
+  },`,
+  ],
+  ...localeNames.flatMap((locale) => mentionsIn(locale)),
 ];
+
+/** In a language's messages. */
+function mentionsIn(locale: string): (readonly [string, string, string])[] {
+  const { line, skins: kind, skinNames } = wordsOf(locale);
+  const named = skins.map(([skin], at) => `        ${skin}: '${skinNames[at]}',\n`).join('');
+  const aims = `i18n/${locale}/player/aims.ts`;
+  return [
+    [`i18n/${locale}/player/player.ts`, '    embedded:', `    ${key}: '${line}',`],
+    [aims, '    },\n    names: {', `      ${key}: '${kind}',`],
+    [aims, '    },\n    isNew:', `      ${key}: {\n${named}      },`],
+  ];
+}
 
 await copyTemplate();
 await copyMessages();
 for (const mention of mentions) await insert(...mention);
 await rename(join(folder, 'card.svg'), join(root, 'web/public/art', `${id}.svg`));
-process.stdout.write(`games/${id} is a running game. Then:
-  npm run format                                 puts the new imports in shape
-  node tools/games/film.ts ${id}
-  node tools/games/record-replays.ts ${id}@1     when the rules are done
-  contract/src/catalogue.ts                      title and line; 'true' opens the game to players
-  contract/src/settings.ts                       as 'minimumToEarn' of the core
-  i18n/*/games/${id}.ts, i18n/*/player/player.ts, web/public/art/${id}.svg
-`);
+process.stdout.write(
+  `games/${id} is a running game. Run npm run format, then go on as games/README.md says.\n`,
+);
 
 async function copyTemplate(): Promise<void> {
   await cp(join(import.meta.dirname, '../../games/template'), folder, { recursive: true });

@@ -26,6 +26,7 @@ export const template: GameCore<CatchState> = {
   step,
   fastForward,
   outcome: (state) => ({ over: isOver(state), score: state.score }),
+  stats: (state) => ({ survivals: isOver(state) && state.lives > 0 ? 1 : 0 }),
   hash: hashState,
 };
 
