@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { networkOf } from '../client-info.ts';
 import type { Logger } from '../log.ts';
-import { countByAddress } from './address-counts.ts';
+import { countByAddress } from './count-under-way.ts';
 import type { Env } from './context.ts';
 import type { Readiness } from './monitoring.ts';
 import { throttleAddresses } from './throttle-addresses.ts';
