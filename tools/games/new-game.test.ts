@@ -56,32 +56,32 @@ describe('games: a new game', () => {
   afterAll(() => rm(root, { recursive: true, force: true }));
 
   test('games: is created from the template under its own name, plays and proves its score', async () => {
-    await begin('kite-fight');
+    await begin('planted-game');
     const script = `
-      import { kiteFight } from '${root}/games/kite-fight/core/index.ts';
-      import { kiteFightBot } from '${root}/games/kite-fight/bot.ts';
+      import { plantedGame } from '${root}/games/planted-game/core/index.ts';
+      import { plantedGameBot } from '${root}/games/planted-game/bot.ts';
       import { botGame } from '${repository}/games/sdk/core/bot-game.ts';
       import { seedFromNumber } from '${repository}/games/sdk/core/random.ts';
       import { replay } from '${repository}/games/sdk/core/replay.ts';
       const seed = seedFromNumber(7);
-      const game = botGame(kiteFight, kiteFightBot, seed, 2);
-      const proof = replay(kiteFight, seed, game.log);
-      console.log(JSON.stringify([kiteFight.id, kiteFight.rules, proof.ok, proof.score === game.score]));`;
+      const game = botGame(plantedGame, plantedGameBot, seed, 2);
+      const proof = replay(plantedGame, seed, game.log);
+      console.log(JSON.stringify([plantedGame.id, plantedGame.rules, proof.ok, proof.score === game.score]));`;
     const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], {
       cwd: repository,
     });
-    expect(JSON.parse(stdout)).toEqual(['kite-fight', 'kite-fight@1', true, true]);
+    expect(JSON.parse(stdout)).toEqual(['planted-game', 'planted-game@1', true, true]);
     for (const file of ['core/index.ts', 'bot.ts', 'core.test.ts', 'view.ts'])
-      expect(await readFile(join(root, 'games/kite-fight', file), 'utf8')).not.toMatch(/\btemplate\b/);
+      expect(await readFile(join(root, 'games/planted-game', file), 'utf8')).not.toMatch(/\btemplate\b/);
   });
 
   test('games: is registered everywhere, and has a card', async () => {
     for (const file of named)
       expect([file, await readFile(join(root, file), 'utf8')]).toEqual([
         file,
-        expect.stringMatching(/kite-fight|kiteFight/),
+        expect.stringMatching(/planted-game|plantedGame/),
       ]);
-    expect((await stat(join(root, 'web/public/art/kite-fight.svg'))).size).toBeGreaterThan(100);
+    expect((await stat(join(root, 'web/public/art/planted-game.svg'))).size).toBeGreaterThan(100);
   });
 
   test('games: the types of a tree with a new game are right', async () => {

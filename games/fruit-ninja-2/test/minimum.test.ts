@@ -48,7 +48,7 @@ describe('games: skill', () => {
   let medians: number[][];
   beforeAll(() => {
     medians = [0, 1].map((wide) => ([0, 1, 2] as const).map((strength) => median(play(on(wide), strength))));
-  });
+  }, 60_000);
 
   test.each([0, 1])('games: the bots stand apart (wide: %i)', (wide) => {
     const [beginner, middle, best] = medians[wide]!;
