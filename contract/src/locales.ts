@@ -10,7 +10,7 @@ interface LocaleInfo {
   zeroDigit: string;
   /** For month names, by `Intl.DateTimeFormat`. */
   intl: string;
-  /** A Unicode script name: chooses the fonts and recognises the language of a message. */
+  /** A Unicode script name: chooses the fonts, and recognises the language of a message if no other has it. */
   script: 'Latin' | 'Devanagari';
 }
 

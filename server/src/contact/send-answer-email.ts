@@ -1,7 +1,7 @@
 /** The mail with an answer: from Sikka, signed with the operator's name, in the sender's language. */
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { defaultLocale, localeNames, locales, type Locale } from '@sikka/contract/locales';
+import { locales, type Locale } from '@sikka/contract/locales';
 import { mailMessages, composePlayerMail, type PlayerMailDeps } from '../platform/mail/player-email.ts';
 import type { Mail } from '../platform/ports.ts';
 import type { Db } from '../platform/database/index.ts';
@@ -20,11 +20,18 @@ interface AnsweredMessage {
 
 const quotedCharactersMax = 500;
 
-/** Without an account: the language whose script the message is written in. */
-function localeOf({ locale, message }: AnsweredMessage): Locale {
-  const isWrittenIn = (name: Locale): boolean =>
-    new RegExp(`\\p{Script=${locales[name].script}}`, 'u').test(message);
-  return locale ?? localeNames.slice(1).find(isWrittenIn) ?? defaultLocale;
+/** Without an account: the language that alone has the script of the message; else the first, which is the default. */
+export function localeOfScript<Name extends string>(
+  message: string,
+  known: Record<Name, { script: string }>,
+): Name {
+  const [first, ...others] = Object.keys(known) as [Name, ...Name[]];
+  const isWrittenIn = (name: Name): boolean =>
+    new RegExp(`\\p{Script=${known[name].script}}`, 'u').test(message);
+  const [found, another] = others.filter(
+    (name) => known[name].script !== known[first].script && isWrittenIn(name),
+  );
+  return found && !another ? found : first;
 }
 
 /** The beginning of the message, on one line. */
@@ -36,7 +43,7 @@ function quoted(message: string): string {
 
 /** The mail of one answer. */
 function composeAnswerEmail(answered: AnsweredMessage): Mail {
-  const locale = localeOf(answered);
+  const locale = answered.locale ?? localeOfScript(answered.message, locales);
   const t = mailMessages[locale].answer;
   return composePlayerMail({
     to: answered.to,
