@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import { locales, localeNames, type Locale } from '@sikka/contract/locales';
-import { messages as en } from '../i18n/en/player/sharing.ts';
-import { messages as ne } from '../i18n/ne/player/sharing.ts';
+import type { messages as english } from '../i18n/en/player/sharing.ts';
+import type { SameShape } from '../i18n/same-shape.ts';
 import { launchChromium } from './games/open-film.ts';
 
 /**
@@ -10,7 +10,12 @@ import { launchChromium } from './games/open-film.ts';
  * `favicon.ico`, from our own art and words. To be run again when either changes.
  */
 
-const words = { en, ne };
+type Sharing = SameShape<typeof english>;
+type Kind = keyof Sharing['picture'];
+
+const sharingIn = async (locale: Locale): Promise<Sharing> =>
+  ((await import(`../i18n/${locale}/player/sharing.ts`)) as { messages: Sharing }).messages;
+
 const root = new URL('../', import.meta.url);
 const file = (path: string): Buffer => readFileSync(new URL(path, root));
 const dataUri = (type: string, path: string): string =>
@@ -19,8 +24,6 @@ const art = (name: string): string => dataUri('image/svg+xml', `web/src/shared/a
 const game = (name: string): string => dataUri('image/svg+xml', `web/public/art/${name}.svg`);
 const font = (script: string): string =>
   dataUri('font/woff2', `node_modules/@fontsource/baloo-2/files/baloo-2-${script}-800-normal.woff2`);
-
-type Kind = keyof typeof en.picture;
 
 const style = (locale: Locale): string => `
   @font-face { font-family: Baloo; src: ${font('latin')}; unicode-range: U+0000-00FF, U+2000-206F; }
@@ -60,8 +63,8 @@ const centre: Record<Kind, string> = {
   ].join(''),
 };
 
-const pictureOf = (kind: Kind, locale: Locale): string => {
-  const { lines, note } = words[locale].picture[kind];
+const pictureOf = async (kind: Kind, locale: Locale): Promise<string> => {
+  const { lines, note } = (await sharingIn(locale)).picture[kind];
   return `<html lang="${locale}"><style>${style(locale)}</style><body>${mountains}
     ${image(art('flags'), 'inset:0 0 auto;height:52px;background-size:auto 100%;background-repeat:repeat-x')}
     ${image(art('dhaka'), 'inset:auto 0 0;height:36px;background-size:auto 100%;background-repeat:repeat-x')}
@@ -100,7 +103,7 @@ try {
     for (const locale of localeNames)
       writeFileSync(
         new URL(`web/public/previews/${kind}-${locale}.png`, root),
-        await draw(browser, pictureOf(kind, locale), [1200, 630]),
+        await draw(browser, await pictureOf(kind, locale), [1200, 630]),
       );
   const icon = `<body style="margin:0">${image(game('icon'), 'position:absolute;display:block;width:32px;height:32px;background-size:contain')}`;
   writeFileSync(new URL('web/public/favicon.ico', root), icoOf(await draw(browser, icon, [32, 32])));

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { localeNames } from '@sikka/contract/locales';
 import { adminPathOf, adminUrl, bootstrapAdmin } from '../e2e/operators.ts';
 import { startServerProcess, type RunningServer } from '../e2e/server-process.ts';
 import { launchChromium } from './games/open-film.ts';
@@ -16,7 +17,7 @@ const sizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
-const variants = ['en', 'ne'].flatMap((locale) =>
+const variants = localeNames.flatMap((locale) =>
   ['dark', 'light'].flatMap((theme) =>
     sizes.map((viewport) => ({
       locale,

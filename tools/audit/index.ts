@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { localeNames } from '@sikka/contract/locales';
 import { becomePlayer, siteUrl } from '../../e2e/players.ts';
 import startServer from '../../e2e/start-server.ts';
 import { launchChromium } from '../games/open-film.ts';
@@ -74,7 +75,7 @@ function auditPreloads(): void {
 
 async function auditPages(browser: Browser, storage: Storage, barePage: BarePage): Promise<void> {
   for (const { path, lcpRatio, script, htmlAndFonts, signedIn } of pageBudgets) {
-    for (const locale of ['en', 'ne']) {
+    for (const locale of localeNames) {
       const figures = await measurePage(browser, path, locale, {
         storage: signedIn ? storage : undefined,
         barePage,
