@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localeNames, locales } from '@sikka/contract/locales';
@@ -17,9 +18,9 @@ function addLocale({ folder, change }: ProductCopy): void {
   cpSync(english, made, { recursive: true });
   writeFileSync(
     join(folder, 'i18n/bracket.ts'),
-    `export const bracket = (value) =>
+    `export const bracket = (value: any): any =>
       typeof value === 'string' ? '⟦' + value + '⟧'
-      : typeof value === 'function' ? (...inputs) => bracket(value(...inputs))
+      : typeof value === 'function' ? (...inputs: any[]) => bracket(value(...inputs))
       : Array.isArray(value) ? value.map(bracket)
       : value && typeof value === 'object' ? Object.fromEntries(Object.entries(value).map(([k, v]) => [k, bracket(v)]))
       : value;\n`,
@@ -32,11 +33,17 @@ function addLocale({ folder, change }: ProductCopy): void {
     const original = `../../en/${file}`;
     writeFileSync(
       path,
-      `export * from '${original}';\nimport { messages as english } from '${original}';\nimport { bracket } from '../../bracket.ts';\nexport const messages = bracket(english);\n`,
+      `export * from '${original}';\nimport { messages as english } from '${original}';\nimport type { SameShape } from '../../same-shape.ts';\nimport { bracket } from '../../bracket.ts';\nexport const messages: SameShape<typeof english> = bracket(english);\n`,
     );
   }
   const line = `  xx: { name: 'Bracket', viewIn: 'View in brackets', rupeeSign: 'Rs', zeroDigit: '0', intl: 'en-GB', script: 'Latin' },`;
   change('contract/src/locales.ts', '\n} as const satisfies', `\n${line}\n} as const satisfies`);
+}
+
+/** As a translator checks their work. */
+function checkTypes({ folder }: ProductCopy): void {
+  const compiler = join(folder, 'node_modules/typescript-native/bin/tsc');
+  execFileSync(process.execPath, [compiler, '-p', join(folder, 'i18n')], { stdio: 'inherit' });
 }
 
 const shared = variables.map((name) => [name, process.env[name]] as const);
@@ -46,6 +53,7 @@ test.beforeAll(async () => {
   const product = copyProduct();
   remove = product.remove;
   addLocale(product);
+  checkTypes(product);
   await product.build();
   const server = await startServerProcess({}, [], product.program);
   process.env['SIKKA_URL'] = server.url;
