@@ -18,12 +18,27 @@ const sharingIn = async (locale: Locale): Promise<Sharing> =>
 
 const root = new URL('../', import.meta.url);
 const file = (path: string): Buffer => readFileSync(new URL(path, root));
-const dataUri = (type: string, path: string): string =>
-  `url(data:${type};base64,${file(path).toString('base64')})`;
-const art = (name: string): string => dataUri('image/svg+xml', `web/src/shared/art/${name}.svg`);
-const game = (name: string): string => dataUri('image/svg+xml', `web/public/art/${name}.svg`);
+const dataUri = (type: string, content: Buffer): string =>
+  `url(data:${type};base64,${content.toString('base64')})`;
+const svg = (path: string): string => dataUri('image/svg+xml', file(path));
+const game = (name: string): string => svg(`web/public/art/${name}.svg`);
+const chest = svg('web/src/shared/art/chest.svg');
+
+const motifs = file('web/src/shared/art/motifs.svg').toString();
+/** A shape of the motifs as a picture of its own. */
+const motif = (width: number, height: number, shape: string): string =>
+  dataUri(
+    'image/svg+xml',
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${motifs}${shape}</svg>`,
+    ),
+  );
+const coin = motif(48, 48, '<use href="#coin"/>');
+const flags = motif(300, 38, '<rect width="300" height="38" fill="url(#flags)"/>');
+const dhaka = motif(48, 24, '<rect width="48" height="24" fill="url(#dhaka)"/>');
+
 const font = (script: string): string =>
-  dataUri('font/woff2', `node_modules/@fontsource/baloo-2/files/baloo-2-${script}-800-normal.woff2`);
+  dataUri('font/woff2', file(`node_modules/@fontsource/baloo-2/files/baloo-2-${script}-800-normal.woff2`));
 
 const style = (locale: Locale): string => `
   @font-face { font-family: Baloo; src: ${font('latin')}; unicode-range: U+0000-00FF, U+2000-206F; }
@@ -49,26 +64,26 @@ const image = (picture: string, box: string, more = ''): string =>
 
 const centre: Record<Kind, string> = {
   play: [
-    image(art('coin'), 'left:785px;top:135px;width:310px;height:310px'),
+    image(coin, 'left:785px;top:135px;width:310px;height:310px'),
     image(game('fruit-ninja-2'), 'left:680px;top:110px;rotate:-8deg', 'class="tile"'),
     image(game('moto-x3m'), 'left:975px;top:92px;rotate:7deg', 'class="tile"'),
     image(game('chicken-scream-race'), 'left:700px;top:355px;rotate:6deg', 'class="tile"'),
     image(game('subway-surfers'), 'left:970px;top:345px;rotate:-7deg', 'class="tile"'),
   ].join(''),
   invite: [
-    image(art('chest'), 'left:700px;top:130px;width:410px;height:410px'),
-    image(art('coin'), 'left:690px;top:150px;width:90px;height:90px;rotate:-14deg'),
-    image(art('coin'), 'left:1040px;top:120px;width:110px;height:110px;rotate:12deg'),
-    image(art('coin'), 'left:870px;top:78px;width:76px;height:76px'),
+    image(chest, 'left:700px;top:130px;width:410px;height:410px'),
+    image(coin, 'left:690px;top:150px;width:90px;height:90px;rotate:-14deg'),
+    image(coin, 'left:1040px;top:120px;width:110px;height:110px;rotate:12deg'),
+    image(coin, 'left:870px;top:78px;width:76px;height:76px'),
   ].join(''),
 };
 
 const pictureOf = async (kind: Kind, locale: Locale): Promise<string> => {
   const { lines, note } = (await sharingIn(locale)).picture[kind];
   return `<html lang="${locale}"><style>${style(locale)}</style><body>${mountains}
-    ${image(art('flags'), 'inset:0 0 auto;height:52px;background-size:auto 100%;background-repeat:repeat-x')}
-    ${image(art('dhaka'), 'inset:auto 0 0;height:36px;background-size:auto 100%;background-repeat:repeat-x')}
-    ${image(art('coin'), 'left:68px;top:76px;width:70px;height:70px')}<b>sikka</b>
+    ${image(flags, 'inset:0 0 auto;height:52px;background-size:auto 100%;background-repeat:repeat-x')}
+    ${image(dhaka, 'inset:auto 0 0;height:36px;background-size:auto 100%;background-repeat:repeat-x')}
+    ${image(coin, 'left:68px;top:76px;width:70px;height:70px')}<b>sikka</b>
     <h1>${lines.join('\n')}</h1><p>${note}</p>${centre[kind]}`;
 };
 
