@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { locales } from '@sikka/contract/locales';
 import type { ContactSubject } from '@sikka/contract/validation/contact';
 import type { MessageCounts, MessageFilter, MessageRow } from '@sikka/contract/routes/admin/inbox';
 import { testApp, type Answer, type TestApp } from '../../../test/app.ts';
 import { untilWaiting } from '../../../test/database.ts';
 import { hireStaff, type Staff } from '../../../test/reviewed-withdrawal.ts';
 import { answerEmailTask, createAnswerEmailTask } from '../../contact/index.ts';
+import { localeOfScript } from '../../contact/send-answer-email.ts';
+import { mailMessages } from '../../platform/mail/player-email.ts';
 import type { Mail } from '../../platform/ports.ts';
 
 let app: TestApp;
@@ -112,11 +115,12 @@ describe('§2 Contact: a message is answered', () => {
   it("§2 in the player's language, else in the script of the message", async () => {
     const player = await app.player({ locale: 'ne' });
     const theirs = await write({ email: player.email });
-    const stranger = await write({ email: 'x@example.com', message: 'पैसा कहिले आउँछ?' });
-    for (const id of [theirs, stranger]) {
-      await answer(id);
-      expect((await mailsOf(id))[0]!.mail.subject).toBe('तपाईंको सन्देशको जवाफ');
-    }
+    const message = 'पैसा कहिले आउँछ?';
+    const stranger = await write({ email: 'x@example.com', message });
+    for (const id of [theirs, stranger]) await answer(id);
+    expect((await mailsOf(theirs))[0]!.mail.subject).toBe('तपाईंको सन्देशको जवाफ');
+    const { subject } = mailMessages[localeOfScript(message, locales)].answer;
+    expect((await mailsOf(stranger))[0]!.mail.subject).toBe(subject);
     expect((await read(theirs)).playerId).toBe(player.id);
     expect((await read(stranger)).playerId).toBeNull();
   });
