@@ -174,7 +174,9 @@ describe('§4 a failing check never loses a game', () => {
     const pool = createReplayPool(1, { workerUrl: replayWorker });
     const task = { rules: 'subway-surfers@3', seed: new Uint8Array(16), log: new Uint8Array() };
     const [begun, waiting] = ['a', 'b'].map((id) =>
-      pool.replayLog(task, { playerId: id, playId: id }).catch((error: Refusal) => error),
+      pool
+        .replayLog(task, { playerId: id, playId: id, logHash: Buffer.from(id) })
+        .catch((error: Refusal) => error),
     );
     await expect.poll(() => existsSync(join(folder, 'stopped'))).toBe(true);
     await pool.close();

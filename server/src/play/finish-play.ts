@@ -68,9 +68,9 @@ async function parkUnchecked(deps: FinishDeps, play: Play, log: Buffer, error: u
   throw new Refusal('check_unavailable', { retryAfterMs: 5_000 });
 }
 
-async function replay(deps: FinishDeps, play: Play, log: Buffer): Promise<LogVerdict> {
+async function replay(deps: FinishDeps, play: Play, { log, logHash }: HashedResult): Promise<LogVerdict> {
   try {
-    const owner = { playerId: play.player_id, playId: play.id };
+    const owner = { playerId: play.player_id, playId: play.id, logHash };
     const task = { rules: play.rules, seed: play.seed, log };
     return await inSpan('replay', () => deps.replays.replayLog(task, owner));
   } catch (error) {
@@ -86,7 +86,7 @@ async function prove(deps: FinishDeps, play: Play, result: HashedResult): Promis
   if (!core && isNewer(play.rules)) throw new Refusal('unavailable', { retryAfterMs: newerRulesRetryMs });
   if (!core) return parkUnchecked(deps, play, result.log, new Error(`no core for ${play.rules}`));
   checkBeforeReplay(play, result.log, core);
-  const verdict = await replay(deps, play, result.log);
+  const verdict = await replay(deps, play, result);
   if (!verdict.ok) throw new Refusal(refusalCodes[verdict.refusal]);
   if (verdict.score !== result.score) {
     await putUnderReview(deps.db, play, result.log, 'score_mismatch');

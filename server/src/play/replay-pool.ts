@@ -102,7 +102,7 @@ export function createReplayPool(
     async replayLog(task, owner) {
       const inTurn = (player: string) => queue.run(player, () => replayLog(task));
       if (!owner) return inTurn(serverOwner);
-      return verdicts.get(owner, task.log, async () => inTurn(owner.playerId));
+      return verdicts.get(owner, async () => inTurn(owner.playerId));
     },
     replayPrefix: async (task) =>
       queue.run(serverOwner, () => replay<ScoreEvent[]>({ kind: 'prefix', ...task })),

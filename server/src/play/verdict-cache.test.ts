@@ -2,13 +2,13 @@ import { expect, it, vi } from 'vitest';
 import { VerdictCache, type LogVerdict } from './verdict-cache.ts';
 
 const refused: LogVerdict = { ok: false, refusal: 'forged' };
-const owner = (playId: string) => ({ playerId: 'a player', playId });
+const owner = (playId: string, log: number) => ({ playerId: 'a player', playId, logHash: Buffer.of(log) });
 
 it('§8 a play is replayed five times at most, also after games of hundreds of others', async () => {
   const verdicts = new VerdictCache();
   const replay = vi.fn(async () => refused);
   const send = (playId: string, log: number) =>
-    verdicts.get(owner(playId), Uint8Array.of(log), replay).then(
+    verdicts.get(owner(playId, log), replay).then(
       ({ ok }) => ok,
       ({ code }) => code as string,
     );

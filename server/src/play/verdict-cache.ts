@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { GameStats } from '@sikka/games/sdk/core/game-core';
 import { Refusal } from '../platform/errors.ts';
 
@@ -16,6 +15,8 @@ export type LogVerdict =
 export interface ReplayOwner {
   playerId: string;
   playId: string;
+  /** SHA-256 of the log. */
+  logHash: Buffer;
 }
 
 // A play has one true log, and a check that broke is tried again.
@@ -36,13 +37,9 @@ export class VerdictCache {
   readonly #replays = new Map<string, Replays>();
   readonly #byLog = new Map<string, Promise<LogVerdict>>();
 
-  async get(
-    { playId }: ReplayOwner,
-    log: Uint8Array,
-    replay: () => Promise<LogVerdict>,
-  ): Promise<LogVerdict> {
+  async get({ playId, logHash }: ReplayOwner, replay: () => Promise<LogVerdict>): Promise<LogVerdict> {
     const replays = this.#replaysOf(playId);
-    const key = `${playId} ${createHash('sha256').update(log).digest('base64')}`;
+    const key = `${playId} ${logHash.toString('base64')}`;
     const known = this.#byLog.get(key);
     if (known) return known;
     if (replays.count >= replaysPerPlayMax)
