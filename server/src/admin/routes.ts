@@ -21,6 +21,7 @@ import type { OperatorCaller } from '../platform/caller.ts';
 import type { Db, Reader } from '../platform/database/index.ts';
 import type { Endpoints } from '../platform/http/endpoints.ts';
 import type { RateLimits } from '../platform/rate-limits.ts';
+import type { TableFile } from '../platform/table-file.ts';
 import { decideAdjustment } from './adjustments/decide-adjustment.ts';
 import { listAdjustments } from './adjustments/read-adjustments.ts';
 import { requestAdjustment } from './adjustments/request-adjustment.ts';
@@ -74,9 +75,22 @@ function servePayouts(endpoints: Endpoints, db: Db): void {
     .serve(payouts.removeFromBatch, ({ params, caller }) => removeFromBatch(db, caller, params))
     .serve(payouts.discardBatch, ({ params, caller }) => discardBatch(db, caller, params.id))
     .serve(payouts.freezeBatch, ({ params, caller }) => freezeBatch(db, caller, params.id))
-    .serve(payouts.exportBatch, ({ params, caller }) => exportBatch(db, caller, params))
+    .serve(payouts.exportBatch, async ({ params, caller }) => download(await exportBatch(db, caller, params)))
     .serve(payouts.importResult, ({ params, body, caller }) => importResult(db, caller, params.id, body));
 }
+
+const fileTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+const download = ({ name, format, body }: TableFile): Response =>
+  new Response(body instanceof Uint8Array ? new Uint8Array(body) : ReadableStream.from(body), {
+    headers: {
+      'Content-Type': fileTypes[format],
+      'Content-Disposition': `attachment; filename="${name}.${format}"`,
+    },
+  });
 
 /** Settings, and proposals of what moves money (docs/decisions/0020, 0030). */
 function serveSettings(endpoints: Endpoints, db: Db): void {
@@ -103,8 +117,8 @@ interface Asking<Kind extends ExportKind> {
 function serveExports(endpoints: Endpoints, deps: Pick<PageDeps, 'db' | 'rateLimits' | 'reader'>): void {
   const of =
     <Kind extends ExportKind>(kind: Kind) =>
-    ({ body, caller }: Asking<Kind>) =>
-      exportTable(deps, caller, { kind, ...body });
+    async ({ body, caller }: Asking<Kind>) =>
+      download(await exportTable(deps, caller, { kind, ...body }));
   endpoints
     .serve(tableExports.exportWithdrawals, of('withdrawals'))
     .serve(tableExports.exportPlays, of('plays'))

@@ -7,7 +7,7 @@ import { noteAudit } from '../audit/index.ts';
 import { tables, type Cell, type Table, type Wanted } from './tables.ts';
 import { xlsxFile } from './xlsx-file.ts';
 import { stringify } from 'csv-stringify/sync';
-import { escapeFormula } from '../../platform/escape-formula.ts';
+import { escapeFormula, type TableFile } from '../../platform/table-file.ts';
 
 /** UTF-8 with byte order mark and CRLF, so that spreadsheets on Windows read Devanagari names; nothing is a formula. */
 export async function* csvFile(pages: AsyncIterable<Cell[][]>): AsyncGenerator<Uint8Array> {
@@ -19,11 +19,6 @@ export async function* csvFile(pages: AsyncIterable<Cell[][]>): AsyncGenerator<U
     isFirst = false;
   }
 }
-
-const types = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
 
 /** The last line of a file that does not have everything. */
 export const cutSentence = `Cut at ${exportRowsMax} rows. Choose fewer days to export the rest.`;
@@ -81,7 +76,7 @@ export async function exportTable<Kind extends ExportKind>(
   { db, rateLimits, reader }: { db: Db; rateLimits: Pick<RateLimits, 'consume'>; reader: Reader },
   { operatorId }: Pick<OperatorCaller, 'operatorId'>,
   { kind, format, filter, ...days }: Asked<Kind>,
-): Promise<Response> {
+): Promise<TableFile> {
   await rateLimits.consume('operatorExports', operatorId);
   const note = {
     operatorId,
@@ -91,14 +86,9 @@ export async function exportTable<Kind extends ExportKind>(
   };
   await inTransaction(db, (tx) => noteAudit(tx, note));
   const rows = readTable(reader, tables[kind], { ...days, filter });
-  const file = format === 'csv' ? csvFile(rows) : xlsxFile(rows);
+  const body = format === 'csv' ? csvFile(rows) : xlsxFile(rows);
   const { asOf } = await reader.read(async () => undefined);
   const since = asOf && `as-of-${asOf.at.replaceAll(':', '-')}`;
   const name = ['sikka', kind, filter && 'list', days.from, days.to, since].filter(Boolean).join('-');
-  return new Response(ReadableStream.from(file), {
-    headers: {
-      'Content-Type': types[format],
-      'Content-Disposition': `attachment; filename="${name}.${format}"`,
-    },
-  });
+  return { name, format, body };
 }

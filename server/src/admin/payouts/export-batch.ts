@@ -5,7 +5,7 @@ import type { WithdrawalMethod } from '@sikka/contract/withdrawals';
 import { inTransaction, type Db } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { escapeFormula } from '../../platform/escape-formula.ts';
+import { escapeFormula, type TableFile } from '../../platform/table-file.ts';
 import { noteAudit } from '../audit/index.ts';
 import { payoutsAreStopped } from '../../wallet/index.ts';
 import { readBatch, readLines, type BatchLine } from './read-batch.ts';
@@ -40,11 +40,6 @@ async function batchXlsx(method: WithdrawalMethod, lines: readonly BatchLine[]):
   return writeXlsxFile(rows, { columns: payoutColumns[method].map(() => ({ width: 22 })) }).toBuffer();
 }
 
-const types = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
-
 /**
  * The file of a frozen batch, always the same; each download is audited. Throws `batch_not_found`,
  * `batch_not_frozen`, or `payouts_stopped` during a payout stop.
@@ -53,18 +48,15 @@ export async function exportBatch(
   db: Db,
   { operatorId }: OperatorCaller,
   { id, format }: { id: string; format: 'csv' | 'xlsx' },
-): Promise<Response> {
+): Promise<TableFile> {
   const batch = await readBatch(db, { operatorId }, id);
   if (batch.state === 'open') throw new Refusal('batch_not_frozen');
   if (await payoutsAreStopped(db)) throw new Refusal('payouts_stopped');
   const lines = await readLines(db, id);
-  const file =
+  const body =
     format === 'csv' ? Buffer.from(batchCsv(batch.method, lines)) : await batchXlsx(batch.method, lines);
   await inTransaction(db, (tx) =>
     noteAudit(tx, { operatorId, action: 'payout.export', subject: `payout:${id}`, detail: { format } }),
   );
-  const name = `sikka-${batch.number}-${batch.method.toLowerCase().replaceAll(' ', '-')}.${format}`;
-  return new Response(new Uint8Array(file), {
-    headers: { 'Content-Type': types[format], 'Content-Disposition': `attachment; filename="${name}"` },
-  });
+  return { name: `sikka-${batch.number}-${batch.method.toLowerCase().replaceAll(' ', '-')}`, format, body };
 }

@@ -1,3 +1,11 @@
+/** A table for a spreadsheet program. */
+export interface TableFile {
+  /** Without its ending. */
+  name: string;
+  format: 'csv' | 'xlsx';
+  body: Uint8Array | AsyncIterable<Uint8Array>;
+}
+
 // Full-width signs count in East Asian settings, a pipe in older programs.
 const formula = /^\s*[=+\-@|＝＋－＠｜]|^[\t\r]/u;
 

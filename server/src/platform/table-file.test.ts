@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeFormula } from './escape-formula.ts';
+import { escapeFormula } from './table-file.ts';
 
 test.each([...'=+-@|＝＋－＠｜'])('§6 a cell that begins with %s is text, also behind blanks', (sign) => {
   for (const cell of [`${sign}1`, ` ${sign}1`, `\t${sign}1`, `\r\n${sign}1`, `\u3000${sign}1`])
