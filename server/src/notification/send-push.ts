@@ -1,26 +1,18 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Locale } from '@sikka/contract/locales';
-import { localeNames } from '@sikka/contract/locales';
 import { pathOfNotification, topicOfKind } from '@sikka/contract/notifications';
 import { composeNotification } from '@sikka/i18n/compose-notification';
 import type { NotificationMessages } from '@sikka/i18n/compose-notification';
 import type { Db } from '../platform/database/index.ts';
 import { PermanentFailure } from '../platform/jobs/index.ts';
+import { loadMessages } from '../platform/load-messages.ts';
 import type { PushSender } from '../platform/ports.ts';
 import { enqueuePush, pushTriesMax, quietUntil } from './notify.ts';
 import { findUnread } from './read-notifications.ts';
 import { readNotificationSettings, unsubscribe } from './settings.ts';
 
-const load = async (locale: Locale): Promise<[Locale, NotificationMessages]> => [
-  locale,
-  ((await import(`@sikka/i18n/${locale}/player/notification`)) as { messages: NotificationMessages })
-    .messages,
-];
-const messages = Object.fromEntries(await Promise.all(localeNames.map(load))) as Record<
-  Locale,
-  NotificationMessages
->;
+const messages = await loadMessages<NotificationMessages>('player/notification');
 
 const payloadSchema = z.object({
   notificationId: z.uuid(),

@@ -1,22 +1,12 @@
 /** The common layout of mails to players. */
-import { localeNames, type Locale } from '@sikka/contract/locales';
+import type { Locale } from '@sikka/contract/locales';
 import type { messages as english } from '@sikka/i18n/en/mail/index';
 import type { SameShape } from '@sikka/i18n/same-shape';
 import type { Db } from '../database/index.ts';
+import { loadMessages } from '../load-messages.ts';
 import type { Mail, MailSender } from '../ports.ts';
 
-/** A language is a folder in `i18n/`. */
-type MailMessages = SameShape<typeof english>;
-
-const load = async (locale: Locale): Promise<[Locale, MailMessages]> => [
-  locale,
-  ((await import(`@sikka/i18n/${locale}/mail/index`)) as { messages: MailMessages }).messages,
-];
-
-export const mailMessages = Object.fromEntries(await Promise.all(localeNames.map(load))) as Record<
-  Locale,
-  MailMessages
->;
+export const mailMessages = await loadMessages<SameShape<typeof english>>('mail/index');
 
 /** What a job that mails players needs. */
 export interface PlayerMailDeps {
