@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -34,6 +34,12 @@ describe('docs/architecture.md: the same nouns in contract, server and web', () 
   it('each module says which others it may call', () => {
     const modules = [...server, ...nounsIn('server/src/admin', ['routes']).map((noun) => `admin/${noun}`)];
     expect(Object.keys(mayCall).toSorted()).toEqual(modules.toSorted());
+  });
+
+  it.each(['architecture.md', 'architecture.svg'])('each module stands in %s', (file) => {
+    const words = readFileSync(join(root, 'docs', file), 'utf8').split(/[^a-z]+/u);
+    const modules = [...server, ...nounsIn('server/src/admin', ['routes'])];
+    expect(modules.filter((noun) => !words.includes(noun))).toEqual([]);
   });
 
   it('each module for players has its feature', () => {
