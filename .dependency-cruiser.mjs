@@ -171,7 +171,7 @@ export default {
       'The server replays cores; it has no views.',
       { path: '^server/' },
       {
-        path: '^(web/|games/[^/]+/((view|input|effects|audio|tutorial|messages)[.]ts|(render|input)/))',
+        path: '^(web/|games/[^/]+/(view|assets|audio|tutorial|render|input|effects)([.]ts|/))',
       },
     ),
     forbid(

@@ -87,6 +87,11 @@ const imports: [string, string, string][] = [
     'server/src/play/planted-view.ts',
     "export * from '../../../games/solitaire/view.ts';",
   ],
+  [
+    'server-never-draws',
+    'server/src/play/planted-effects.ts',
+    "export * from '../../../games/moto-x3m/effects/index.ts';",
+  ],
   ['only-play-replays', 'server/src/identity/planted-core.ts', "export { cores } from '@sikka/games/cores';"],
   [
     'web-talks-http',
