@@ -37,7 +37,12 @@ describe('decisions 0047: a changed word', () => {
 
   it.each([
     ['landing', 'coins', 'pennies', ['landing']],
-    ['withdraw', 'You can withdraw any amount', 'Withdraw as much as you like', ['notification', 'withdraw']],
+    [
+      'withdrawal',
+      'You can withdraw any amount',
+      'Withdraw as much as you like',
+      ['notification', 'withdrawal'],
+    ],
   ])('in the English messages of %s renames files of messages alone', async (name, word, other, files) => {
     const after = await scriptNames(changeWord(`i18n/en/player/${name}.ts`, word, other));
     expect(after).toHaveLength(before.size);

@@ -66,7 +66,7 @@ export const messages = {
   compareSeal: 'Seal (64 characters)',
   compare: 'Compare',
   dayMissing: 'Please choose the day.',
-  sealShape: 'A seal has 64 characters: 0–9 and a–f.',
+  headShape: 'A seal has 64 characters: 0–9 and a–f.',
   sealSame: 'The same. Nothing up to that day has changed.',
   sealOther:
     'Not the same. Check the day and the characters; if both are right, write to us and keep your copy.',

@@ -69,7 +69,7 @@ export const messages: SameShape<typeof english> = {
   compareSeal: 'छाप (६४ अक्षर)',
   compare: 'दाँज्नुहोस्',
   dayMissing: 'दिन छान्नुहोस्।',
-  sealShape: 'छापमा ६४ अक्षर हुन्छन्: 0–9 र a–f।',
+  headShape: 'छापमा ६४ अक्षर हुन्छन्: 0–9 र a–f।',
   sealSame: 'उही छ। त्यस दिनसम्म केही फेरिएको छैन।',
   sealOther: 'उही छैन। दिन र अक्षर जाँच्नुहोस्; दुवै ठीक भए हामीलाई लेख्नुहोस्, र आफ्नो प्रति जोगाउनुहोस्।',
   sealNone: 'त्यस दिनको छाप छैन।',

@@ -8,7 +8,7 @@ import {
   leaderboardMessages,
   profileMessages,
   referralMessages,
-  withdrawMessages,
+  withdrawalMessages,
 } from './lib/player-messages.ts';
 import type { PlayerMessages } from '../shared/lib/language.tsx';
 
@@ -45,7 +45,7 @@ export const playerPages: readonly PlayerPage[] = [
     leaderboardMessages,
   ),
   page('profile', () => import('./pages/profile-page.tsx').then((m) => m.ProfilePage), profileMessages),
-  page('withdraw', () => import('./pages/withdraw-page.tsx').then((m) => m.WithdrawPage), withdrawMessages),
+  page('withdraw', () => import('./pages/withdraw-page.tsx').then((m) => m.WithdrawPage), withdrawalMessages),
 ];
 
 export function findPlayerPage(path: string): PlayerPage | undefined {

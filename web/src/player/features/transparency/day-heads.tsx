@@ -4,7 +4,7 @@ import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { transparencyMessages } from '../../lib/visitor-messages.ts';
 import { Empty } from './figures.tsx';
 import { FoldSummary } from '../../../shared/ui/fold-summary.tsx';
-import { SealCheck } from './seal-check.tsx';
+import { HeadCheck } from './head-check.tsx';
 
 type Day = OpenBooks['days']['items'][number];
 
@@ -38,7 +38,7 @@ export function DayHeads({ books: { days, before, figures } }: { books: OpenBook
         ))}
       </div>
       {figures?.operatorsLog && <OperatorsLog head={figures.operatorsLog} />}
-      <SealCheck />
+      <HeadCheck />
       <p className="mt-3 flex flex-wrap gap-x-6">
         {days.hasOlder && last && (
           <a className={link} href={`/transparency?before=${last.day}`}>

@@ -34,7 +34,7 @@ export async function loadTransparency(signal: AbortSignal): Promise<OpenBooks> 
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The seal that this site publishes for a day ('YYYY-MM-DD'), or null. Throws `ApiError`. */
+/** The head that this site publishes for a day ('YYYY-MM-DD'), or null. Throws `ApiError`. */
 export async function publishedHead(day: string): Promise<string | null> {
   const before = new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
   const { items } = await call<typeof listLedgerDays>('get', '/transparency/days/{before}', {

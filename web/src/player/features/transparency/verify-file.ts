@@ -27,7 +27,7 @@ export interface Verdict {
   holds: Record<Finding['part'], boolean>;
   /** Null while its day is open. */
   day: string | null;
-  /** Whether this site publishes the same seal for the day; null while it is open. */
+  /** Whether this site publishes the same head for the day; null while it is open. */
   isPublished: boolean | null;
 }
 

@@ -10,24 +10,24 @@ import { publishedHead } from './load-transparency.ts';
 
 type Outcome = 'same' | 'other' | 'none' | { error: unknown } | null;
 
-/** Compares a seal that somebody has written down with the one that is published for its day today. */
-export function SealCheck() {
+/** Compares the head of a day that somebody has written down with the one that is published for it today. */
+export function HeadCheck() {
   const messages = transparencyMessages.use();
   const { errorText } = useLanguage();
   const [outcome, setOutcome] = useState<Outcome>(null);
-  const form = useForm(['day', 'seal'] as const, ({ day, seal }) => ({
+  const form = useForm(['day', 'head'] as const, ({ day, head }) => ({
     ...(/^\d{4}-\d{2}-\d{2}$/u.test(day) ? {} : { day: messages.dayMissing }),
-    ...(/^[0-9a-f]{64}$/iu.test(seal.trim()) ? {} : { seal: messages.sealShape }),
+    ...(/^[0-9a-f]{64}$/iu.test(head.trim()) ? {} : { head: messages.headShape }),
   }));
   async function compare(event: FormEvent) {
     event.preventDefault();
     setOutcome(null);
     if (!form.ready()) return;
-    const { day, seal } = form.read();
+    const { day, head } = form.read();
     try {
-      const head = await publishedHead(day);
-      if (head === null) setOutcome('none');
-      else setOutcome(head === seal.trim().toLowerCase() ? 'same' : 'other');
+      const published = await publishedHead(day);
+      if (published === null) setOutcome('none');
+      else setOutcome(published === head.trim().toLowerCase() ? 'same' : 'other');
     } catch (error) {
       setOutcome({ error });
     }
@@ -43,11 +43,11 @@ export function SealCheck() {
         <Field label={messages.compareDay} name="day" type="date" error={form.errors.day} />
         <Field
           label={messages.compareSeal}
-          name="seal"
+          name="head"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          error={form.errors.seal}
+          error={form.errors.head}
         />
         <Button type="submit" variant="ghost">
           {messages.compare}
