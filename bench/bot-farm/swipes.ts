@@ -2,6 +2,7 @@
  * Swipes as people make them, in place of a bot's even ones: a model from published figures, no recordings
  * (docs/decisions/0033).
  */
+import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import type { LogEntry } from '@sikka/games/sdk/core/log';
 import { isTouch, turn, wayOf } from '../../games/fruit-ninja-2/core/blade.ts';
 import { shapes, type Shape } from '../../games/fruit-ninja-2/core/shapes.ts';
@@ -102,7 +103,6 @@ function entriesOf(places: readonly (Point & { tick: number })[], { column, row,
 const fruitUnits = 140;
 const startSeconds = 0.06;
 const bitSeconds = 0.07;
-const ticksPerSecond = 60;
 
 function placesOf(
   { from, to }: Swipe,

@@ -1,3 +1,4 @@
+import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import { fillRects } from '../../sdk/render/theme.ts';
 import { floorTicks, fuseTicks } from '../core/constants.ts';
@@ -64,7 +65,7 @@ function drawPlank(
   const unit = camera.scale;
   const isBridge = (code & 7) === solid.bridge;
   const limit = isBridge ? fuseTicks : floorTicks;
-  const fallen = Math.max(0, burnt - limit) / 60;
+  const fallen = Math.max(0, burnt - limit) / ticksPerSecond;
   if (fallen > 1.5) return;
   if (isBridge && burnt >= limit) {
     for (const side of halves)

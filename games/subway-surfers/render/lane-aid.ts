@@ -1,3 +1,4 @@
+import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import { isHanging, isLow } from '../core/collisions.ts';
 import { gravity } from '../core/constants.ts';
 import { itemKind, type Item } from '../core/items.ts';
@@ -84,7 +85,7 @@ function addArrow(brush: TrackBrush, x: number, z: number, side: number): void {
 function drawLanding(brush: TrackBrush, run: RunState): void {
   if (run.grounded === 1 || run.kite > 0 || run.height < 100) return;
   const ticks = (run.climb + Math.sqrt(run.climb * run.climb + 2 * gravity * run.height)) / gravity;
-  const z = (brush.runnerMm + (ticks * brush.speed * 1000) / 60) / 1000;
+  const z = (brush.runnerMm + (ticks * brush.speed * 1000) / ticksPerSecond) / 1000;
   const { ctx, camera } = brush;
   const x = camera.screenX(laneX(occupiedLane(run)), z);
   const scale = camera.scale(z);
