@@ -1,6 +1,6 @@
 import type { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import { colours } from '../sdk/render/theme.ts';
-import { formatNumber } from '../sdk/runtime/format.ts';
+import { formatNumber } from '../sdk/render/format.ts';
 import { finalTicks } from '../sdk/runtime/game-view.ts';
 import { endSound } from '../sdk/runtime/result-card.ts';
 import type { Context } from './assets.ts';

@@ -6,7 +6,7 @@ import type { GameModule } from '../sdk/runtime/frame-port.ts';
 import type { GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
 import type { Result } from '../sdk/runtime/result-card.ts';
 import { runGame } from '../sdk/runtime/run-game.ts';
-import { formatNumber } from '../sdk/runtime/format.ts';
+import { formatNumber } from '../sdk/render/format.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
 import { messages, type Context } from './assets.ts';
 import { starsOf } from './core/aims.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../sdk/runtime/format.ts';
+import { formatNumber } from '../sdk/render/format.ts';
 import { ticksPerSecond, type Action } from '../sdk/core/game-core.ts';
 import { endSound } from '../sdk/runtime/result-card.ts';
 import type { Context } from './assets.ts';

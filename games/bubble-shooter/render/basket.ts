@@ -9,7 +9,7 @@ import {
 } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
 import { fillRects } from '../../sdk/render/theme.ts';
-import { formatNumber } from '../../sdk/runtime/format.ts';
+import { formatNumber } from '../../sdk/render/format.ts';
 import { rainbow, rainbowStreak } from '../core/constants.ts';
 import type { Game } from '../core/state.ts';
 import type { Bubbles } from './bubbles.ts';

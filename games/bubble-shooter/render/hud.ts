@@ -2,7 +2,7 @@ import { clamp01 } from '../../sdk/render/easing.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import { NumberText, Label } from '../../sdk/render/text.ts';
 import { colours, fillCircle, fillRoundRect } from '../../sdk/render/theme.ts';
-import { bestLabel, formatNumber } from '../../sdk/runtime/format.ts';
+import { bestLabel, formatNumber } from '../../sdk/render/format.ts';
 import type { SharedMessages } from '../../sdk/runtime/shared-messages.ts';
 import { ticksMax } from '../core/constants.ts';
 import type { Game } from '../core/state.ts';

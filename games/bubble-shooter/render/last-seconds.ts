@@ -2,7 +2,7 @@ import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
 import { colours, fillRoundRect } from '../../sdk/render/theme.ts';
-import { formatNumber } from '../../sdk/runtime/format.ts';
+import { formatNumber } from '../../sdk/render/format.ts';
 import { ticksMax } from '../core/constants.ts';
 import type { Layout } from './layout.ts';
 

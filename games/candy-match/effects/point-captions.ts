@@ -1,6 +1,6 @@
 import { clamp01, lerp } from '../../sdk/render/easing.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
-import { formatNumber } from '../../sdk/runtime/format.ts';
+import { formatNumber } from '../../sdk/render/format.ts';
 import type { Board } from '../core/state.ts';
 import type { GainCounter } from '../render/gain-counter.ts';
 import { middleOf, type Layout } from '../render/layout.ts';

@@ -2,7 +2,7 @@ import { backOut, clamp01 } from '../../sdk/render/easing.ts';
 import { paint, blit, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
 import { fillRoundRect, strokeLine } from '../../sdk/render/theme.ts';
-import { formatNumber } from '../../sdk/runtime/format.ts';
+import { formatNumber } from '../../sdk/render/format.ts';
 import { aimsMax, type Board } from '../core/state.ts';
 import { OrderTurn } from './order-turn.ts';
 import { palette } from './palette.ts';

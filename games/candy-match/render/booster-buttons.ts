@@ -1,7 +1,7 @@
 import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
 import { fillCircle } from '../../sdk/render/theme.ts';
-import { formatNumber } from '../../sdk/runtime/format.ts';
+import { formatNumber } from '../../sdk/render/format.ts';
 import type { Board } from '../core/state.ts';
 import { drawBooster } from './booster-pictures.ts';
 import { boosterSize, type Layout } from './layout.ts';

@@ -2,7 +2,7 @@ import { backOut, clamp01, decay, easeOut } from '../../sdk/render/easing.ts';
 import { paint, blit, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
 import { fillRects } from '../../sdk/render/theme.ts';
-import { bestLabel, formatNumber } from '../../sdk/runtime/format.ts';
+import { bestLabel, formatNumber } from '../../sdk/render/format.ts';
 import type { Messages } from '../assets.ts';
 import { aimsMet } from '../core/aims.ts';
 import { goals } from '../core/constants.ts';

@@ -1,7 +1,7 @@
 import { backOut, clamp01, lerp } from '../../sdk/render/easing.ts';
 import { blit, paintFade, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
-import { formatNumber } from '../../sdk/runtime/format.ts';
+import { formatNumber } from '../../sdk/render/format.ts';
 import { phase, type Board } from '../core/state.ts';
 import type { Layout } from './layout.ts';
 import { palette } from './palette.ts';

@@ -1,7 +1,7 @@
 import { backOut, clamp01 } from '../../sdk/render/easing.ts';
 import { blit, paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
-import { formatNumber } from '../../sdk/runtime/format.ts';
+import { formatNumber } from '../../sdk/render/format.ts';
 import type { Board } from '../core/state.ts';
 import { paintPlate } from './hud-pictures.ts';
 import { beatOf, lastMovesLeft } from './last-moves.ts';

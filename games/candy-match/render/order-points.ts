@@ -1,7 +1,7 @@
 import { backOut, clamp01, easeInOut, lerp } from '../../sdk/render/easing.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
-import { formatNumber } from '../../sdk/runtime/format.ts';
+import { formatNumber } from '../../sdk/render/format.ts';
 import { palette } from './palette.ts';
 
 interface Point {

@@ -1,5 +1,5 @@
 import { starsTicks } from '../../sdk/render/stars.ts';
-import { formatNumber } from '../../sdk/runtime/format.ts';
+import { formatNumber } from '../../sdk/render/format.ts';
 import type { Result } from '../../sdk/runtime/result-card.ts';
 import type { Messages } from '../assets.ts';
 import { goals } from '../core/constants.ts';

@@ -1,7 +1,7 @@
 import { divide } from '../../sdk/core/fixed.ts';
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import { colours } from '../../sdk/render/theme.ts';
-import { formatNumber } from '../../sdk/runtime/format.ts';
+import { formatNumber } from '../../sdk/render/format.ts';
 import { placePoints, pointsASecondLeft } from '../core/constants.ts';
 import { starsWon, ticksLeft } from '../core/index.ts';
 import type { Race } from '../core/state.ts';

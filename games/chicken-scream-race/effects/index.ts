@@ -3,7 +3,7 @@ import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import { colours } from '../../sdk/render/theme.ts';
 import { finalTicks } from '../../sdk/runtime/game-view.ts';
-import { formatNumber } from '../../sdk/runtime/format.ts';
+import { formatNumber } from '../../sdk/render/format.ts';
 import { endSound } from '../../sdk/runtime/result-card.ts';
 import type { Context } from '../assets.ts';
 import { event, slipPoints } from '../core/constants.ts';

@@ -1,5 +1,5 @@
 import { colours } from '../../sdk/render/theme.ts';
-import { formatNumber } from '../../sdk/runtime/format.ts';
+import { formatNumber } from '../../sdk/render/format.ts';
 import { passPoints, streakForFeather, streakMax } from '../core/constants.ts';
 import type { Race } from '../core/state.ts';
 import { chickenMm } from '../render/flock.ts';

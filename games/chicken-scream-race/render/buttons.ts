@@ -2,7 +2,7 @@ import type { DrawContext, Picture } from '../../sdk/render/picture.ts';
 import type { Sprites } from '../../sdk/render/sprites.ts';
 import { Label } from '../../sdk/render/text.ts';
 import { colours, fillCircle, fillRoundRect } from '../../sdk/render/theme.ts';
-import { formatNumber } from '../../sdk/runtime/format.ts';
+import { formatNumber } from '../../sdk/render/format.ts';
 import type { Context } from '../assets.ts';
 import { breathMax, breathToLeap, cornForEgg } from '../core/constants.ts';
 import type { Race } from '../core/state.ts';

@@ -5,7 +5,7 @@ import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.
 import type { Sprites } from '../../sdk/render/sprites.ts';
 import { NumberText, Label } from '../../sdk/render/text.ts';
 import { colours, fillCircle, fillPolygon, fillRects, fillRoundRect } from '../../sdk/render/theme.ts';
-import { bestLabel, formatNumber } from '../../sdk/runtime/format.ts';
+import { bestLabel, formatNumber } from '../../sdk/render/format.ts';
 import type { Context } from '../assets.ts';
 import { feathersMax } from '../core/constants.ts';
 import { ticksLeft } from '../core/index.ts';

@@ -9,7 +9,7 @@ import {
   fillRects,
   fillRoundRect,
 } from '../../sdk/render/theme.ts';
-import { formatNumber } from '../../sdk/runtime/format.ts';
+import { formatNumber } from '../../sdk/render/format.ts';
 import type { Context } from '../assets.ts';
 import type { Race } from '../core/state.ts';
 import { drawFinishOrder, playerSize, type PhotoFrame } from './finish-order.ts';

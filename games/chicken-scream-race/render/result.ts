@@ -1,5 +1,5 @@
 import { starsTicks } from '../../sdk/render/stars.ts';
-import { formatNumber } from '../../sdk/runtime/format.ts';
+import { formatNumber } from '../../sdk/render/format.ts';
 import type { Result } from '../../sdk/runtime/result-card.ts';
 import type { Context } from '../assets.ts';
 import { starsWon } from '../core/index.ts';

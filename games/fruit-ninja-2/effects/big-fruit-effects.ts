@@ -1,5 +1,5 @@
 import { colours } from '../../sdk/render/theme.ts';
-import { formatNumber } from '../../sdk/runtime/format.ts';
+import { formatNumber } from '../../sdk/render/format.ts';
 import { kind } from '../core/kinds.ts';
 import type { Play } from '../core/state.ts';
 import { toScreen } from '../render/field.ts';

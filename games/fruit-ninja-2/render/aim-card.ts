@@ -2,7 +2,7 @@ import { backOut, clamp01 } from '../../sdk/render/easing.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
 import { colours, fillRoundRect } from '../../sdk/render/theme.ts';
-import { formatNumber } from '../../sdk/runtime/format.ts';
+import { formatNumber } from '../../sdk/render/format.ts';
 import type { Context, Messages } from '../assets.ts';
 import { planOf } from '../core/plans.ts';
 import { levels, type Aim, type Plan } from '../core/levels.ts';

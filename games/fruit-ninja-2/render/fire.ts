@@ -2,7 +2,7 @@ import { backOut, clamp01 } from '../../sdk/render/easing.ts';
 import { fillPath, paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
 import { colours, fillRoundRect } from '../../sdk/render/theme.ts';
-import { formatNumber } from '../../sdk/runtime/format.ts';
+import { formatNumber } from '../../sdk/render/format.ts';
 import { heatMax, heatTicks } from '../core/constants.ts';
 import { worthOf } from '../core/scoring.ts';
 import type { Play } from '../core/state.ts';

@@ -5,7 +5,7 @@ import { HudShade } from '../../sdk/render/hud-shade.ts';
 import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { NumberText, Label } from '../../sdk/render/text.ts';
 import { colours, fillCircle, fillRoundRect } from '../../sdk/render/theme.ts';
-import { bestLabel, formatNumber } from '../../sdk/runtime/format.ts';
+import { bestLabel, formatNumber } from '../../sdk/render/format.ts';
 import type { Context } from '../assets.ts';
 import { aimOf } from '../core/aims.ts';
 import { doubleTicks, freezeTicks, frenzyTicks } from '../core/constants.ts';

@@ -1,6 +1,6 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import { colours } from '../../sdk/render/theme.ts';
-import { formatClock, formatNumber } from '../../sdk/runtime/format.ts';
+import { formatClock, formatNumber } from '../../sdk/render/format.ts';
 import { endSound } from '../../sdk/runtime/result-card.ts';
 import { cleanPoints, finishPoints, parTicks, secondPoints } from '../core/constants.ts';
 import { ending, trackOf, type Ride } from '../core/state.ts';

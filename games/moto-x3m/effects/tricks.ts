@@ -1,5 +1,5 @@
 import { colours } from '../../sdk/render/theme.ts';
-import { formatNumber } from '../../sdk/runtime/format.ts';
+import { formatNumber } from '../../sdk/render/format.ts';
 import { trick } from '../core/constants.ts';
 import type { Ride } from '../core/state.ts';
 import { chainColour } from '../render/chain-flame.ts';

@@ -4,7 +4,7 @@ import { HudShade } from '../../sdk/render/hud-shade.ts';
 import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { NumberText } from '../../sdk/render/text.ts';
 import { colours, fillCircle, fillRects, fillRoundRect, drawOutlinedText } from '../../sdk/render/theme.ts';
-import { bestLabel, formatClock, formatNumber } from '../../sdk/runtime/format.ts';
+import { bestLabel, formatClock, formatNumber } from '../../sdk/render/format.ts';
 import type { SharedMessages } from '../../sdk/runtime/shared-messages.ts';
 import type { Context } from '../assets.ts';
 import { crashesMax } from '../core/constants.ts';

@@ -1,6 +1,6 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import { starsTicks } from '../../sdk/render/stars.ts';
-import { formatClock, formatNumber } from '../../sdk/runtime/format.ts';
+import { formatClock, formatNumber } from '../../sdk/render/format.ts';
 import type { Result } from '../../sdk/runtime/result-card.ts';
 import type { Context } from '../assets.ts';
 import { levels } from '../core/levels.ts';

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Mode } from '../runtime/overlays.ts';
-import { InputRouter } from './input-router.ts';
+import { InputRouter, type Mode } from './input-router.ts';
 
 let mode: Mode;
 let paused: boolean;

@@ -1,7 +1,9 @@
-import type { Mode } from '../runtime/overlays.ts';
 import type { InputHandlers, HeldInputs } from './input-handlers.ts';
 
 /** Routes each finger and key, until it is released, to the runner (begin, pause, resume) or to the game. */
+
+/** What a play is at. */
+export type Mode = 'tutorial' | 'count' | 'play' | 'over';
 
 /** The runner's part of the router. */
 export interface RunnerControls {

@@ -1,4 +1,4 @@
-import { formatNumber } from '../runtime/format.ts';
+import { formatNumber } from './format.ts';
 import { backOut, clamp01 } from './easing.ts';
 import type { DrawContext } from './picture.ts';
 import { drawTextSprite, renderText, type TextSprite } from './text.ts';

@@ -1,7 +1,7 @@
 import { GameAudio } from '../audio/game-audio.ts';
 import { ticksPerSecond } from '../core/game-core.ts';
 import { listenForInput, type HeldInputs } from '../input/input-handlers.ts';
-import { InputRouter } from '../input/input-router.ts';
+import { InputRouter, type Mode } from '../input/input-router.ts';
 import type { GameInit, Locale } from '../protocol/frame-messages.ts';
 import type { Picture } from '../render/picture.ts';
 import { currentRenderBackend } from '../render/render-backend.ts';
@@ -12,7 +12,7 @@ import type { FramePort } from './frame-port.ts';
 import { createContext, type GameView, type GameDefinition } from './game-view.ts';
 import { startLoop, type Loop } from './loop.ts';
 import { GhostPlay, ReportedPlay } from './reported-play.ts';
-import { drawOverlays, isOnPauseButton, type Mode } from './overlays.ts';
+import { drawOverlays, isOnPauseButton } from './overlays.ts';
 import { beatsBest, cardTickOf } from './result-card.ts';
 import { messagesIn, type GameMessages, type SharedMessages } from './shared-messages.ts';
 import { createStage, type Stage } from './stage.ts';

@@ -1,9 +1,10 @@
 import { ticksPerSecond } from '../core/game-core.ts';
+import type { Mode } from '../input/input-router.ts';
 import { backOut, clamp01 } from '../render/easing.ts';
 import type { DrawContext } from '../render/picture.ts';
 import { colours, fillCircle, fillPolygon, fillRects, drawOutlinedText } from '../render/theme.ts';
 import { playButton } from '../render/tutorial-marks.ts';
-import { formatNumber } from './format.ts';
+import { formatNumber } from '../render/format.ts';
 import { cardTickOf, dimGame, drawResult, type ScoredResult } from './result-card.ts';
 import type { SharedMessages } from './shared-messages.ts';
 
@@ -13,8 +14,6 @@ interface Size {
   width: number;
   height: number;
 }
-
-export type Mode = 'tutorial' | 'count' | 'play' | 'over';
 
 /** The player is in control already. */
 const goTicks = 18;

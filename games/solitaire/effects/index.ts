@@ -1,6 +1,6 @@
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
-import { formatNumber } from '../../sdk/runtime/format.ts';
+import { formatNumber } from '../../sdk/render/format.ts';
 import type { Context } from '../assets.ts';
 import type { Rules } from '../core/card-rules.ts';
 import { event, ranks, streakFrom } from '../core/constants.ts';

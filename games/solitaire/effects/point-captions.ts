@@ -1,6 +1,6 @@
 import type { CaptionText } from '../../sdk/render/captions.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
-import { formatNumber } from '../../sdk/runtime/format.ts';
+import { formatNumber } from '../../sdk/render/format.ts';
 import { spot, type Rules } from '../core/card-rules.ts';
 import { event } from '../core/constants.ts';
 import { isCounted } from '../core/counted-moves.ts';

@@ -3,7 +3,7 @@ import { paint, blitMoved, type DrawContext, type Picture } from '../../sdk/rend
 import { drawStar } from '../../sdk/render/stars.ts';
 import { Label } from '../../sdk/render/text.ts';
 import { fillRoundRect } from '../../sdk/render/theme.ts';
-import { formatNumber } from '../../sdk/runtime/format.ts';
+import { formatNumber } from '../../sdk/render/format.ts';
 import { cardsHome, ending, type Table } from '../core/state.ts';
 import { starsOf } from '../core/variants/index.ts';
 import type { Level } from '../core/variants/levels.ts';

@@ -1,7 +1,7 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import { blitMoved, paintFade, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
-import { formatNumber } from '../../sdk/runtime/format.ts';
+import { formatNumber } from '../../sdk/render/format.ts';
 import type { Rules } from '../core/card-rules.ts';
 import { phase, type Table } from '../core/state.ts';
 import { secondsPlace, type Layout } from './layout.ts';

@@ -5,7 +5,7 @@ import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.
 import { NumberText, Label } from '../../sdk/render/text.ts';
 import { fillRoundRect, fillRects } from '../../sdk/render/theme.ts';
 import type { FrameInfo } from '../../sdk/runtime/game-view.ts';
-import { bestLabel, formatNumber } from '../../sdk/runtime/format.ts';
+import { bestLabel, formatNumber } from '../../sdk/render/format.ts';
 import type { SharedMessages } from '../../sdk/runtime/shared-messages.ts';
 import type { Stage } from '../../sdk/runtime/stage.ts';
 import {

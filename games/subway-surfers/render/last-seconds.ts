@@ -3,7 +3,7 @@ import { EdgeGlow } from '../../sdk/render/hud-shade.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
 import { fillRoundRect } from '../../sdk/render/theme.ts';
-import { formatNumber } from '../../sdk/runtime/format.ts';
+import { formatNumber } from '../../sdk/render/format.ts';
 import { ticksMax } from '../core/constants.ts';
 import type { RunState } from '../core/state.ts';
 import { palette } from './palette.ts';

@@ -2,7 +2,7 @@ import { backOut, clamp01, easeInOut } from '../../sdk/render/easing.ts';
 import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
 import { fillCircle, fillRoundRect, strokeLine } from '../../sdk/render/theme.ts';
-import { formatNumber } from '../../sdk/runtime/format.ts';
+import { formatNumber } from '../../sdk/render/format.ts';
 import type { Messages } from '../assets.ts';
 import { missionProgress } from '../core/mission-progress.ts';
 import { missionsPerRun } from '../core/missions.ts';

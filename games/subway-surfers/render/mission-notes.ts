@@ -2,7 +2,7 @@ import { clamp01 } from '../../sdk/render/easing.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
 import { fillRoundRect } from '../../sdk/render/theme.ts';
-import { formatNumber } from '../../sdk/runtime/format.ts';
+import { formatNumber } from '../../sdk/render/format.ts';
 import type { Messages } from '../assets.ts';
 import { missionProgress } from '../core/mission-progress.ts';
 import { missionsPerRun, type Mission } from '../core/missions.ts';

@@ -10,7 +10,7 @@ import {
 import type { Sprites } from '../../sdk/render/sprites.ts';
 import { colours, drawOutlinedText } from '../../sdk/render/theme.ts';
 import type { FrameInfo } from '../../sdk/runtime/game-view.ts';
-import { formatNumber } from '../../sdk/runtime/format.ts';
+import { formatNumber } from '../../sdk/render/format.ts';
 import type { Stage } from '../../sdk/runtime/stage.ts';
 import { groundAt, lanes } from '../core/constants.ts';
 import type { CatchState } from '../core/state.ts';
