@@ -18,7 +18,7 @@ import { errors as errorsEn, messages as en } from './en/player/player-pack.ts';
 import { messages as playEn } from './en/player/play.ts';
 import { messages as profileEn } from './en/player/profile.ts';
 import { messages as referralEn } from './en/player/referral.ts';
-import { messages as withdrawalEn } from './en/player/withdrawal.ts';
+import { messages as withdrawEn } from './en/player/withdraw.ts';
 import { messages as auditNe } from './ne/admin/audit.ts';
 import { messages as ne } from './ne/player/player-pack.ts';
 
@@ -125,7 +125,7 @@ test('§9 one of a thing is not told in the plural', () => {
     before + strong + after,
     en.dashboard.nextEndless('1').strong,
     en.wallet.underReview.paidNews('1'),
-    withdrawalEn.next('1', 'Rs 100'),
+    withdrawEn.next('1', 'Rs 100'),
     profileEn.bests.toNext('1'),
     withdrawals.figures.days('1'),
     withdrawals.evidence.watchGames('1'),
@@ -177,12 +177,12 @@ test("§8 the specification's sentences are quoted verbatim", () => {
   expect(en.play.added('8')).toBe('8 coins added to your balance!');
   expect(playEn.footer).toBe('Complete the game to earn coins!');
   expect(en.wallet.historyEmpty).toBe('No transaction history found');
-  expect(`${withdrawalEn.processing.label} ${withdrawalEn.processing.time}`).toBe(
+  expect(`${withdrawEn.processing.label} ${withdrawEn.processing.time}`).toBe(
     'Processing time: 1-2 Business Weeks',
   );
-  expect(withdrawalEn.history.link).toBe('View History');
-  expect(withdrawalEn.history.empty).toBe('No redemption history found');
-  expect(withdrawalEn.failed).toBe('Failed to process withdrawal. Please try again.');
+  expect(withdrawEn.history.link).toBe('View History');
+  expect(withdrawEn.history.empty).toBe('No redemption history found');
+  expect(withdrawEn.failed).toBe('Failed to process withdrawal. Please try again.');
   expect(contactEn.sent).toBe("Your message has been sent successfully. We'll get back to you soon!");
   expect([contactEn.choose, contactEn.sending, contactEn.another]).toEqual([
     'Choose…',

@@ -37,12 +37,7 @@ describe('decisions 0047: a changed word', () => {
 
   it.each([
     ['landing', 'coins', 'pennies', ['landing']],
-    [
-      'withdrawal',
-      'You can withdraw any amount',
-      'Withdraw as much as you like',
-      ['notification', 'withdrawal'],
-    ],
+    ['withdraw', 'You can withdraw any amount', 'Withdraw as much as you like', ['notification', 'withdraw']],
   ])('in the English messages of %s renames files of messages alone', async (name, word, other, files) => {
     const after = await scriptNames(changeWord(`i18n/en/player/${name}.ts`, word, other));
     expect(after).toHaveLength(before.size);

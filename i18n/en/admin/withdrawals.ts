@@ -1,4 +1,4 @@
-import { reviewReasons } from '../player/withdrawal.ts';
+import { reviewReasons } from '../player/withdraw.ts';
 import { messages as evidence } from './evidence.ts';
 
 /** The withdrawal queue and its actions. */

@@ -1,5 +1,5 @@
 /** All mails. */
-import { reviewReasons, rejectionReasons } from '../player/withdrawal.ts';
+import { reviewReasons, rejectionReasons } from '../player/withdraw.ts';
 
 /** Verification and password reset. */
 const link = {

@@ -1,6 +1,6 @@
 /** English of the bell, its settings and the pushes. */
 import type { NotificationKind, NotificationTopic } from '@sikka/contract/notifications';
-import { rejectionReasons } from './withdrawal.ts';
+import { rejectionReasons } from './withdraw.ts';
 
 /** Already formatted in the language; empty where it does not apply. */
 interface Details {

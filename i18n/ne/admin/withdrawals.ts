@@ -1,4 +1,4 @@
-import { reviewReasons } from '../player/withdrawal.ts';
+import { reviewReasons } from '../player/withdraw.ts';
 import { messages as evidence } from './evidence.ts';
 import type { SameShape } from '../../same-shape.ts';
 import type { messages as english } from '../../en/admin/withdrawals.ts';

@@ -2,7 +2,7 @@
 import type { messages as english } from '../../en/mail/index.ts';
 import type { SameShape } from '../../same-shape.ts';
 import { formatDay } from '../format-day.ts';
-import { reviewReasons, rejectionReasons } from '../player/withdrawal.ts';
+import { reviewReasons, rejectionReasons } from '../player/withdraw.ts';
 
 /** Verification and password reset. */
 const link: SameShape<typeof english>['link'] = {

@@ -1,7 +1,7 @@
 /** Nepali of the bell, its settings and the pushes. */
 import type { messages as english } from '../../en/player/notification.ts';
 import type { SameShape } from '../../same-shape.ts';
-import { rejectionReasons } from './withdrawal.ts';
+import { rejectionReasons } from './withdraw.ts';
 
 export const messages: SameShape<typeof english> = {
   title: 'सूचनाहरू',

@@ -8,7 +8,7 @@ import {
   leaderboardMessages,
   profileMessages,
   referralMessages,
-  withdrawalMessages,
+  withdrawMessages,
 } from './lib/player-messages.ts';
 import type { PlayerMessages } from '../shared/lib/language.tsx';
 
@@ -45,7 +45,7 @@ export const playerPages: readonly PlayerPage[] = [
     leaderboardMessages,
   ),
   page('profile', () => import('./pages/profile-page.tsx').then((m) => m.ProfilePage), profileMessages),
-  page('withdraw', () => import('./pages/withdraw-page.tsx').then((m) => m.WithdrawPage), withdrawalMessages),
+  page('withdraw', () => import('./pages/withdraw-page.tsx').then((m) => m.WithdrawPage), withdrawMessages),
 ];
 
 export function findPlayerPage(path: string): PlayerPage | undefined {

@@ -13,5 +13,5 @@ export const playMessages = pageMessages<typeof import('@sikka/i18n/en/player/pl
 export const profileMessages = pageMessages<typeof import('@sikka/i18n/en/player/profile')>('player/profile');
 export const referralMessages =
   pageMessages<typeof import('@sikka/i18n/en/player/referral')>('player/referral');
-export const withdrawalMessages =
-  pageMessages<typeof import('@sikka/i18n/en/player/withdrawal')>('player/withdrawal');
+export const withdrawMessages =
+  pageMessages<typeof import('@sikka/i18n/en/player/withdraw')>('player/withdraw');

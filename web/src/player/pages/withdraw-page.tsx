@@ -7,7 +7,7 @@ import { HistoryDropdown } from '../features/withdrawal/history-dropdown.tsx';
 import { usePendingRequest } from '../features/withdrawal/send-request.ts';
 import { WithdrawForm } from '../features/withdrawal/withdraw-form.tsx';
 import { usePlayerLanguage } from '../../shared/lib/language.tsx';
-import { withdrawalMessages } from '../lib/player-messages.ts';
+import { withdrawMessages } from '../lib/player-messages.ts';
 import { usePlayerOrNull } from '../../shared/lib/session.ts';
 import { HelpLinks } from '../../shared/ui/help-links.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -16,7 +16,7 @@ import { useToast } from '../../shared/ui/toast.tsx';
 
 /** §2 Withdraw: balance, history, amount, method, details. */
 export function WithdrawPage() {
-  const messages = withdrawalMessages.use();
+  const messages = withdrawMessages.use();
   const me = usePlayerOrNull();
   const head = useRef<HTMLDivElement>(null);
   return (
@@ -36,7 +36,7 @@ export function WithdrawPage() {
 }
 
 function Skeleton() {
-  const { amount, sendTo } = withdrawalMessages.use();
+  const { amount, sendTo } = withdrawMessages.use();
   return (
     <>
       <PictureBox className="h-[176px]" />
@@ -56,7 +56,7 @@ function Skeleton() {
 /** `head` gets the focus once a request has arrived. */
 function Request({ me, head }: { me: Me; head: RefObject<HTMLElement | null> }) {
   const { rupees } = usePlayerLanguage();
-  const messages = withdrawalMessages.use();
+  const messages = withdrawMessages.use();
   const toast = useToast();
   // A new key remounts the form: empty fields, no old errors.
   const [round, setRound] = useState(0);

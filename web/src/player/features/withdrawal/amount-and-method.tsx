@@ -3,7 +3,7 @@ import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { usePlayer } from '../../../shared/lib/session.ts';
 import { ChoiceTile } from '../../../shared/ui/choice-tile.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
-import { withdrawalMessages } from '../../lib/player-messages.ts';
+import { withdrawMessages } from '../../lib/player-messages.ts';
 import { MethodMark } from './method-mark.tsx';
 
 interface AmountPickerProps {
@@ -16,7 +16,7 @@ interface AmountPickerProps {
 /** §3: the amounts on offer. Those above the balance are dimmed, but can be selected. */
 export function AmountPicker({ rupees, onChange, shortageId }: AmountPickerProps) {
   const { number, rupees: rupeesText } = usePlayerLanguage();
-  const messages = withdrawalMessages.use();
+  const messages = withdrawMessages.use();
   const me = usePlayer();
   const isShort = me.coins < rupees * coinsPerRupee;
   return (
@@ -65,7 +65,7 @@ interface MethodPickerProps {
 /** §3: the four payout methods. None is preselected. */
 export function MethodPicker({ method, onChange, error }: MethodPickerProps) {
   const { t } = usePlayerLanguage();
-  const messages = withdrawalMessages.use();
+  const messages = withdrawMessages.use();
   return (
     <div
       role="radiogroup"

@@ -1,7 +1,7 @@
 import { coinsPerRupee } from '@sikka/contract/withdrawals';
 import type { ReactNode } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
-import { withdrawalMessages } from '../../lib/player-messages.ts';
+import { withdrawMessages } from '../../lib/player-messages.ts';
 import { usePlayer } from '../../../shared/lib/session.ts';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 
@@ -13,7 +13,7 @@ function nextAmount(coins: number, offeredRupees: readonly number[]): number | n
 /** §2: the balance in Rs and in coins, and the distance to the next amount. `picture` is the background. */
 export function BalanceCard({ picture }: { picture: (part: number) => ReactNode }) {
   const { number, cash, rupees } = usePlayerLanguage();
-  const messages = withdrawalMessages.use();
+  const messages = withdrawMessages.use();
   const { coins, withdrawalTiersRupees } = usePlayer();
   const next = nextAmount(coins, withdrawalTiersRupees);
   const goal = (next ?? 0) * coinsPerRupee;

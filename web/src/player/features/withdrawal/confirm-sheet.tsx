@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../shared/lib/api.ts';
 import { localDigits } from '@sikka/i18n/format';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
-import { withdrawalMessages } from '../../lib/player-messages.ts';
+import { withdrawMessages } from '../../lib/player-messages.ts';
 import { refreshMe, usePlayer } from '../../../shared/lib/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Sheet } from '../../../shared/ui/dialog.tsx';
@@ -23,7 +23,7 @@ interface ConfirmSheetProps {
 /** Confirms amount, destination and remaining balance. A lost response is retried here. */
 export function ConfirmSheet({ request, onBack, onRefused, onDone }: ConfirmSheetProps) {
   const { rupees } = usePlayerLanguage();
-  const messages = withdrawalMessages.use();
+  const messages = withdrawMessages.use();
   const me = usePlayer();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -71,7 +71,7 @@ export function ConfirmSheet({ request, onBack, onRefused, onDone }: ConfirmShee
 
 function Failure({ error }: { error: unknown }) {
   const { errorText } = usePlayerLanguage();
-  const messages = withdrawalMessages.use();
+  const messages = withdrawMessages.use();
   const isCrowded = error instanceof ApiError && error.code === 'too_many_requests';
   return (
     <div className="mt-4">
@@ -86,7 +86,7 @@ function Failure({ error }: { error: unknown }) {
 /** The balance at the time of asking: a request with a lost response may have changed it since. */
 function Summary({ request }: { request: WithdrawalRequest }) {
   const { t, number, cash, rupees, locale } = usePlayerLanguage();
-  const messages = withdrawalMessages.use();
+  const messages = withdrawMessages.use();
   const me = usePlayer();
   const [coinsBefore] = useState(me.coins);
   const coins = request.amountRupees * coinsPerRupee;

@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { withdrawalMessages } from '../../lib/player-messages.ts';
+import { withdrawMessages } from '../../lib/player-messages.ts';
 
 // Lazy: few open it.
 const RedemptionHistory = lazy(() =>
@@ -14,7 +14,7 @@ const widthPx = 420;
 
 /** §2: the View History link, and the redemption history beneath it. */
 export function HistoryDropdown() {
-  const messages = withdrawalMessages.use();
+  const messages = withdrawMessages.use();
   const id = useId();
   const link = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import type { FieldErrors } from '../../../shared/lib/form.ts';
 import { localDigits } from '@sikka/i18n/format';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
-import { withdrawalMessages } from '../../lib/player-messages.ts';
+import { withdrawMessages } from '../../lib/player-messages.ts';
 import { describeField, Field, FieldFrame } from '../../../shared/ui/field.tsx';
 import { SelectField } from '../../../shared/ui/select-and-text-area.tsx';
 
@@ -46,7 +46,7 @@ export function PayeeFields({ method, errors }: { method: WithdrawalMethod | nul
 function PhoneField({ method, error }: { method: WithdrawalMethod; error: string | undefined }) {
   const id = useId();
   const { t, locale } = usePlayerLanguage();
-  const messages = withdrawalMessages.use();
+  const messages = withdrawMessages.use();
   const hint = messages.phoneHint(t.wallet.methods[method]);
   return (
     <FieldFrame id={id} label={messages.phone} hint={hint} error={error}>
@@ -77,7 +77,7 @@ function PhoneField({ method, error }: { method: WithdrawalMethod; error: string
 }
 
 function BankFields({ errors }: { errors: Errors }) {
-  const messages = withdrawalMessages.use();
+  const messages = withdrawMessages.use();
   const [bank, setBank] = useState('');
   return (
     <div className="grid gap-4">

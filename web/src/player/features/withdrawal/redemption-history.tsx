@@ -3,7 +3,7 @@ import type { Withdrawal } from '@sikka/contract/routes/player/withdrawal';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { localDigits } from '@sikka/i18n/format';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
-import { withdrawalMessages } from '../../lib/player-messages.ts';
+import { withdrawMessages } from '../../lib/player-messages.ts';
 import { usePlayer } from '../../../shared/lib/session.ts';
 import { Unreachable } from '../../../shared/ui/notice.tsx';
 import { ReviewCard, openReviewOf } from './review-card.tsx';
@@ -13,7 +13,7 @@ import { Timeline } from './timeline.tsx';
 
 /** §2: the newest withdrawals, at most twenty; 'No redemption history found' when there are none. */
 export function RedemptionHistory() {
-  const messages = withdrawalMessages.use();
+  const messages = withdrawMessages.use();
   const me = usePlayer();
   const { data, error } = ownWithdrawals.use(me.id, me.withdrawalChanges);
   return (
@@ -62,7 +62,7 @@ function Row({ item }: { item: Withdrawal }) {
 
 function Destination({ item: { destination } }: { item: Withdrawal }) {
   const { locale } = usePlayerLanguage();
-  const messages = withdrawalMessages.use();
+  const messages = withdrawMessages.use();
   if (!destination) return null;
   const { bankName, lastDigits } = destination;
   const bank = bankName === null ? '' : (messages.banks[bankName as 'Other'] ?? bankName);
@@ -86,7 +86,7 @@ const icons = {
 };
 
 function Status({ item }: { item: Withdrawal }) {
-  const { history } = withdrawalMessages.use();
+  const { history } = withdrawMessages.use();
   const shown = item.status === 'approved' ? 'pending' : item.status;
   const { Icon, colour } = icons[shown];
   const review = openReviewOf(item);
@@ -110,7 +110,7 @@ function Status({ item }: { item: Withdrawal }) {
 /** The payment reference, or the reason for no payment. */
 function Outcome({ item }: { item: Withdrawal }) {
   const { number } = usePlayerLanguage();
-  const { history } = withdrawalMessages.use();
+  const { history } = withdrawMessages.use();
   if (item.payoutReference !== null)
     return (
       <p className="mt-2 text-14 [overflow-wrap:anywhere] select-all">

@@ -3,7 +3,7 @@ import type { replyToReview, Withdrawal, WithdrawalReview } from '@sikka/contrac
 import { useState, type FormEvent } from 'react';
 import { call } from '../../../shared/lib/api.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
-import { withdrawalMessages } from '../../lib/player-messages.ts';
+import { withdrawMessages } from '../../lib/player-messages.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { TextAreaField } from '../../../shared/ui/select-and-text-area.tsx';
@@ -18,7 +18,7 @@ interface ReplyFormProps {
 
 /** A player's reply to a withdrawal on review. The input stays until it is sent. */
 export function ReplyForm({ item, review, onClose }: ReplyFormProps) {
-  const { review: messages } = withdrawalMessages.use();
+  const { review: messages } = withdrawMessages.use();
   const { errorText, number } = usePlayerLanguage();
   const show = useToast();
   const [busy, setBusy] = useState(false);

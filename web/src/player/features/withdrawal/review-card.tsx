@@ -2,7 +2,7 @@ import { repliesPerReviewMax } from '@sikka/contract/withdrawal-review';
 import type { Withdrawal, WithdrawalReview } from '@sikka/contract/routes/player/withdrawal';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { withdrawalMessages } from '../../lib/player-messages.ts';
+import { withdrawMessages } from '../../lib/player-messages.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 
 // Lazy: few withdrawals are ever on review.
@@ -14,7 +14,7 @@ export const openReviewOf = ({ holds }: Pick<Withdrawal, 'holds'>): WithdrawalRe
 
 /** Why a withdrawal is on review, the reply so far, and the reply form. */
 export function ReviewCard({ item, review }: { item: Withdrawal; review: WithdrawalReview }) {
-  const { review: messages } = withdrawalMessages.use();
+  const { review: messages } = withdrawMessages.use();
   const [isAnswering, setAnswering] = useState(false);
   const isFull = review.replies.length >= repliesPerReviewMax;
   return (

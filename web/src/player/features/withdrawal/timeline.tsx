@@ -1,6 +1,6 @@
 import type { Withdrawal } from '@sikka/contract/routes/player/withdrawal';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
-import { withdrawalMessages } from '../../lib/player-messages.ts';
+import { withdrawMessages } from '../../lib/player-messages.ts';
 
 type State = Withdrawal['status'];
 type Status = Withdrawal['timeline'][number]['status'];
@@ -22,7 +22,7 @@ function stepsOf({ status, timeline }: Pick<Withdrawal, 'status' | 'timeline'>):
 /** Vertical, one step and its date per line: two calendars side by side need the width. */
 export function Timeline({ item }: { item: Withdrawal }) {
   const { day } = usePlayerLanguage();
-  const { history } = withdrawalMessages.use();
+  const { history } = withdrawMessages.use();
   return (
     <ol aria-label={history.timeline} className="isolate mt-3">
       {stepsOf(item).map(({ status, at }, index) => (

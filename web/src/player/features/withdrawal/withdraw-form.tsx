@@ -5,7 +5,7 @@ import { lazy, Suspense, useState, type FormEvent } from 'react';
 import type { ApiError } from '../../../shared/lib/api.ts';
 import { useForm, type FieldErrors } from '../../../shared/lib/form.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
-import { withdrawalMessages } from '../../lib/player-messages.ts';
+import { withdrawMessages } from '../../lib/player-messages.ts';
 import { refreshMe, usePlayer } from '../../../shared/lib/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
@@ -96,7 +96,7 @@ export function WithdrawForm({ onDone }: { onDone: (rupees: number) => void }) {
 /** The submit button; with a low balance it is disabled and says why (§5). */
 function SubmitButton({ rupees, isShort }: { rupees: number; isShort: boolean }) {
   const { rupees: rupeesText, errors } = usePlayerLanguage();
-  const messages = withdrawalMessages.use();
+  const messages = withdrawMessages.use();
   const label = messages.submit(rupeesText(rupees));
   if (!isShort) return <Button type="submit">{label}</Button>;
   return (

@@ -4,12 +4,12 @@ import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { usePlayer } from '../../../shared/lib/session.ts';
 import { TextLink } from '../../../shared/ui/page.tsx';
 import { payoutDistance, type PayoutDistance, useWayText } from '../../lib/payout-distance.ts';
-import { withdrawalMessages } from '../../lib/player-messages.ts';
+import { withdrawMessages } from '../../lib/player-messages.ts';
 
 /** The remaining balance, or the missing coins, and the processing time (§2). */
 export function WithdrawalSummary({ rupees }: { rupees: number }) {
   const { number, cash } = usePlayerLanguage();
-  const messages = withdrawalMessages.use();
+  const messages = withdrawMessages.use();
   const me = usePlayer();
   const after = me.coins - rupees * coinsPerRupee;
   return (
@@ -36,7 +36,7 @@ export function WithdrawalSummary({ rupees }: { rupees: number }) {
 /** Progress to an amount: the coins that are missing, and what earning them takes. */
 function Missing({ way }: { way: PayoutDistance }) {
   const { t, number } = usePlayerLanguage();
-  const messages = withdrawalMessages.use();
+  const messages = withdrawMessages.use();
   const wayText = useWayText();
   // A minimum width from the first coin on, so that progress is visible.
   const percent = way.part === 0 ? 0 : Math.max(2, Math.floor(100 * way.part));

@@ -2,7 +2,7 @@
 import type { RejectionReason } from '@sikka/contract/withdrawals';
 import type { ReviewCause } from '@sikka/contract/withdrawal-review';
 import type { SameShape } from '../../same-shape.ts';
-import type { messages as english } from '../../en/player/withdrawal.ts';
+import type { messages as english } from '../../en/player/withdraw.ts';
 
 export const reviewReasons: Record<ReviewCause, string> = {
   shared_destination: 'अर्को खाताले पनि भुक्तानीका लागि यही नम्बर चलाउँछ। यो नम्बर कसको हो?',
