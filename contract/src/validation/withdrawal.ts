@@ -1,4 +1,5 @@
 /** The §5 checks of a withdrawal: pure, used by form and server alike. */
+import { locales } from '../locales.ts';
 import {
   accountHolderCharactersMax,
   accountNumberCharactersMax,
@@ -29,11 +30,15 @@ export interface WithdrawalDetails {
   accountHolderName: string | null;
 }
 
-const devanagariZero = 0x966;
+const zeros = Object.values(locales).map(({ zeroDigit }) => zeroDigit.codePointAt(0)!);
 
-/** Nepali digits become ASCII ones. */
+/** The digits of our languages become ASCII ones. */
 export function plainDigits(text: string): string {
-  return text.replaceAll(/[०-९]/gu, (digit) => String((digit.codePointAt(0) ?? 0) - devanagariZero));
+  return text.replaceAll(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0)!;
+    const zero = zeros.find((one) => code >= one && code < one + 10);
+    return zero === undefined ? digit : String(code - zero);
+  });
 }
 
 /** A number as stored: with ASCII digits and no blanks. */
