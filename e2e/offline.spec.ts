@@ -235,7 +235,7 @@ test('§2 without a stored player an offline screen says so and opens with the n
   await expect(page.getByRole('radio', { name: 'Rs 100 10,000' })).toBeVisible();
 });
 
-test('§2 whoever signs out leaves nothing of theirs on a shared phone', async ({ page }) => {
+test('§2 a player who signs out leaves no data on a shared phone', async ({ page }) => {
   await becomePlayer(page);
   await offlineFiles(page);
   const stored = () => page.evaluate(() => JSON.stringify(localStorage));

@@ -26,7 +26,7 @@ async function worker(work: string): Promise<{ output: string; code: number | nu
 }
 
 describe('decisions 0001: npm start, twice in one folder', () => {
-  it('several at once run one after another, and each says whom it waits for', async () => {
+  it('decisions 0001: several at once run one after another, and each says whom it waits for', async () => {
     // A second process inside would find the mark and fail.
     const work = `writeFileSync(folder + '/inside', '', { flag: 'wx' });
       spawnSync(process.execPath, ['-e', 'for (const end = Date.now() + 400; Date.now() < end;);']);
@@ -39,27 +39,27 @@ describe('decisions 0001: npm start, twice in one folder', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('a process that died holding the lock blocks nobody', async () => {
+  it('decisions 0001: a process that died holding the lock blocks nobody', async () => {
     const killed = await worker(`process.kill(process.pid, 'SIGKILL');`);
     expect(killed.code).toBeNull();
     expect(existsSync(file)).toBe(true);
     expect(await worker(`console.log('in');`)).toEqual({ output: 'in\n', code: 0 });
   });
 
-  it('a lock held longer than any work takes is taken over', async () => {
+  it('decisions 0001: a lock held longer than any work takes is taken over', async () => {
     writeFileSync(file, String(process.pid));
     const longAgo = new Date(Date.now() - 61 * 60_000);
     utimesSync(file, longAgo, longAgo);
     expect(await worker(`console.log('in');`)).toEqual({ output: 'in\n', code: 0 });
   });
 
-  it('the process that lost the lock does not delete it', async () => {
+  it('decisions 0001: the process that lost the lock does not delete it', async () => {
     const late = await worker(`writeFileSync(${JSON.stringify(file)}, '1');`);
     expect([late.code, readFileSync(file, 'utf8')]).toEqual([0, '1']);
     rmSync(file);
   });
 
-  it('a lock file without a number is free, and an error releases the lock', async () => {
+  it('decisions 0001: a lock file without a number is free, and an error releases the lock', async () => {
     writeFileSync(file, '');
     expect((await worker(`throw new Error('broken');`)).output).toContain('broken');
     expect(existsSync(file)).toBe(false);

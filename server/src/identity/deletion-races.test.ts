@@ -30,35 +30,35 @@ async function overtakenBy(
 
 const code = ({ status, body }: Answer) => [status, body?.error?.code];
 
-describe('§4 a deletion that comes first', () => {
-  it('§4 the start of a game: the session is over', async () => {
+describe('§4 while the account is being deleted', () => {
+  it('§4 starting a game fails: the session is over', async () => {
     const player = await app.player();
     const start = () => player.post('/plays', { gameId: 'subway-surfers' });
     expect(code(await overtakenBy(player.id, start))).toEqual([401, 'not_signed_in']);
   });
 
-  it('§4 the end of a game: not found', async () => {
+  it('§4 finishing a game fails: the play is not found', async () => {
     const player = await app.player();
     const game = await playInTime(player, app.db);
     const answer = await overtakenBy(player.id, () => handIn(player, game));
     expect(code(answer)).toEqual([404, 'play_not_found']);
   });
 
-  it('§4 a login: it fails like any other', async () => {
+  it('§4 a login fails like any other', async () => {
     const who = person();
     const player: Player = await app.player(who);
     const enter = () => app.visitor().post('/sessions', { email: who.email, password: who.password });
     expect(code(await overtakenBy(player.id, enter))).toEqual([401, 'login_failed']);
   });
 
-  it("§4 a friend's registration: the code is unknown", async () => {
+  it("§4 a friend's registration fails: the code is unknown", async () => {
     const player = await app.player();
     const { referralCode } = (await player.get('/me')).body;
     const join = () => app.register(app.visitor(), { referralCode });
     expect(code(await overtakenBy(player.id, join))).toEqual([422, 'invalid_referral_code']);
   });
 
-  it('§4 a forgotten password: the same answer as for an unknown address', async () => {
+  it('§4 a forgotten password gets the same answer as an unknown address', async () => {
     const player = await app.player();
     const forget = (email: string) => app.visitor().post('/password-resets', { email });
     const unknown = await forget('nobody@example.com');
@@ -66,7 +66,7 @@ describe('§4 a deletion that comes first', () => {
     expect([answer.status, answer.body]).toEqual([unknown.status, unknown.body]);
   });
 
-  it('§4 a withdrawal: the session is over, and no coins are held', async () => {
+  it('§4 a withdrawal fails: the session is over, and no coins are held', async () => {
     const player = await richPlayer(app, 10_000);
     expect(code(await overtakenBy(player.id, () => ask(player)))).toEqual([401, 'not_signed_in']);
     const query = app.db.selectFrom('wallet_account').select('held').where('id', '=', player.accountId);
@@ -81,7 +81,7 @@ describe('§4 a deletion that comes first', () => {
     expect((await player.get('/me')).status).toBe(200);
   });
 
-  it('§4 a rename: the session is over', async () => {
+  it('§4 a rename fails: the session is over', async () => {
     const player = await app.player();
     const rename = () => player.call('PATCH', '/me', { name: 'Bina' });
     expect(code(await overtakenBy(player.id, rename))).toEqual([401, 'not_signed_in']);

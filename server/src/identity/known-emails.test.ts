@@ -95,7 +95,7 @@ describe('§4 an alias that a stranger registered and cannot verify', () => {
     expect((await app.visitor().post('/email-verifications/confirm', { token })).status).toBe(204);
   }
 
-  it('§4 holds nothing from the owner: who verifies gets the welcome, with the code’s bonus', async () => {
+  it('§4 costs the owner nothing: the account that verifies gets the welcome, with the code’s bonus', async () => {
     const inviter = await app.player();
     const email = mailbox();
     const held = await stranger(email('+squatter'));
@@ -107,7 +107,7 @@ describe('§4 an alias that a stranger registered and cannot verify', () => {
     expect((await inviter.get('/me')).body).toMatchObject({ claimableReferrals: 1 });
   });
 
-  it('§4 pays a mailbox once, whoever verifies when, and at once', async () => {
+  it('§4 brings its mailbox no second welcome, even when two others verify at the same time', async () => {
     const email = mailbox();
     const all = [await stranger(email('+1')), await stranger(email('+2')), await stranger(email('+3'))];
     await Promise.all(all.slice(1).map(verify));

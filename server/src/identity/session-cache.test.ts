@@ -52,7 +52,7 @@ describe('§4 a remembered session ends at once, here and in other processes', (
     await expect.poll(() => findSession(other, token)).toBeNull();
   });
 
-  it('§4 by whoever deletes its row, and by an earlier expiry', async () => {
+  it('§4 by deleting its row, and by an earlier expiry', async () => {
     const [deleted, expired] = [await rememberedPlayer(), await rememberedPlayer()];
     await sql`delete from session where player_id = ${deleted.player.id}`.execute(app.db);
     await sql`update session set expires_at = now() - interval '1 second' where player_id = ${expired.player.id}`.execute(

@@ -310,7 +310,7 @@ describe('web push', () => {
     },
   );
 
-  it('ends with its session, and moves to whoever uses the browser now', async () => {
+  it('§6 ends with its session, and moves to the player who subscribes in the same browser', async () => {
     const [first, second] = [await app.player(), await app.player()];
     await first.call('PUT', '/push-subscription', service.subscription);
     await second.call('PUT', '/push-subscription', service.subscription);

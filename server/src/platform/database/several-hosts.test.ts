@@ -90,7 +90,7 @@ it('decisions 0052: statements that hang leave for the host that took over, and 
   await admin.destroy();
 });
 
-it('decisions 0052: nothing hears of a host that is away while none fits', async () => {
+it('decisions 0052: while no host takes writes, a statement fails as unreachable and the error says why', async () => {
   const nobody = openDatabase('postgresql://sikka@127.0.0.1:1,127.0.0.1:2/sikka', { connectionsMax: 1 });
   const error = await sql`select 1`.execute(nobody).catch((failure: unknown) => failure);
   expect(isUnreachable(error)).toBe(true);

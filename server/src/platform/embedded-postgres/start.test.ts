@@ -72,7 +72,7 @@ describe('ledger: kill -9', () => {
     await db.destroy();
   });
 
-  test('a kill during the very first start does not block the second', async () => {
+  test('decisions 0001: a kill during the very first start does not block the second', async () => {
     const first = child('postgres-worker.ts', dataDir);
     await expect
       .poll(() => statSync(join(dataDir, 'postgres.new'), { throwIfNoEntry: false }), {
@@ -86,20 +86,20 @@ describe('ledger: kill -9', () => {
 });
 
 describe('one process per data folder', () => {
-  test('the second exits with one clear line, and the first continues', async () => {
+  test('decisions 0001: the second exits with one clear line, and the first continues', async () => {
     const server = await start();
     const second = child('postgres-worker.ts', dataDir);
     await expect(second.wrote(1)).rejects.toThrow(`The data folder ${dataDir} is in use by another process`);
     expect(await query(server.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('of five that start at once, one wins', async () => {
+  test('decisions 0001: of five that start at once, one wins', async () => {
     const rivals = Array.from({ length: 5 }, () => child('postgres-worker.ts', dataDir));
     const ends = await Promise.allSettled(rivals.map((rival) => rival.wrote(1)));
     expect(ends.filter((end) => end.status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('the lock is released when its owner is killed', async () => {
+  test('decisions 0001: the lock is released when its owner is killed', async () => {
     const first = child('postgres-worker.ts', dataDir);
     await first.wrote(1);
     await first.end('SIGKILL');
@@ -108,22 +108,25 @@ describe('one process per data folder', () => {
 });
 
 describe('no orphan process', () => {
-  test.each(['SIGINT', 'SIGKILL'] as const)('after %s the server has stopped', async (signal) => {
-    const owner = child('postgres-worker.ts', dataDir);
-    await owner.wrote(1);
-    const pid = Number(owner.lines()[0]);
-    expect(isAlive(pid)).toBe(true);
-    await owner.end(signal);
-    await gone(pid);
-  });
+  test.each(['SIGINT', 'SIGKILL'] as const)(
+    'decisions 0001: after %s the server has stopped',
+    async (signal) => {
+      const owner = child('postgres-worker.ts', dataDir);
+      await owner.wrote(1);
+      const pid = Number(owner.lines()[0]);
+      expect(isAlive(pid)).toBe(true);
+      await owner.end(signal);
+      await gone(pid);
+    },
+  );
 
-  test('Ctrl-C signals our process only: the server is in another process group', async () => {
+  test('decisions 0001: Ctrl-C signals our process only: the server is in another process group', async () => {
     await start();
     const fields = readFileSync(`/proc/${postmasterPid()}/stat`, 'utf8').split(' ');
     expect(Number(fields[4])).toBe(postmasterPid());
   });
 
-  test("another server's postmaster.pid is neither trusted nor an obstacle", async () => {
+  test("decisions 0001: another server's postmaster.pid is neither trusted nor an obstacle", async () => {
     await (await start()).stop();
     servers.pop();
     // The number belongs to a living process that is not PostgreSQL: this one.
@@ -137,7 +140,7 @@ describe('no orphan process', () => {
 });
 
 describe('the server', () => {
-  test('has no port, is durable, and keeps its folder private', async () => {
+  test('decisions 0001: has no port, is durable, and keeps its folder private', async () => {
     const { connection } = await start();
     const names = ['listen_addresses', 'fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums'];
     const settings = await query(
@@ -154,7 +157,7 @@ describe('the server', () => {
     expect(statSync(dataDir).mode & 0o077).toBe(0);
   });
 
-  test('restarts when it alone is killed', async () => {
+  test('decisions 0001: restarts when it alone is killed', async () => {
     const said: string[] = [];
     const { connection } = await start(dataDir, (line) => said.push(line));
     process.kill(postmasterPid(), 'SIGKILL');
@@ -164,7 +167,7 @@ describe('the server', () => {
     expect(said.join()).toContain('starting it again');
   });
 
-  test('works when the path is too long for a socket', async () => {
+  test('decisions 0001: works when the path is too long for a socket', async () => {
     const deep = join(root, 'long-'.repeat(30));
     const { connection } = await start(deep);
     expect(Buffer.byteLength(connection.host)).toBeLessThan(80);
@@ -173,7 +176,7 @@ describe('the server', () => {
     expect(statSync(connection.host, { throwIfNoEntry: false })).toBeUndefined();
   });
 
-  test('reports at once why it cannot start', async () => {
+  test('decisions 0001: reports at once why it cannot start', async () => {
     mkdirSync(join(dataDir, 'postgres'), { recursive: true, mode: 0o700 });
     writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '18\n');
     await expect(start()).rejects.toThrow('PostgreSQL did not start');
