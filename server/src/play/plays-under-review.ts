@@ -54,7 +54,7 @@ export async function replayPlayUnderReview(
   try {
     return await replays.replayLog({ rules: held.rules, seed: held.seed, log: held.log });
   } catch (error) {
-    log.error({ playId: held.id, err: error }, 'a kept game could not be checked');
+    log.error({ playId: held.id, err: error }, 'a play under review could not be checked');
     return null;
   }
 }
