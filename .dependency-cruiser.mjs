@@ -156,7 +156,7 @@ export default {
     ),
     forbid(
       'games-do-not-meet',
-      'What two games share belongs into games/sdk.',
+      'What two games share belongs in games/sdk.',
       { path: '^games/(?!sdk/)([^/]+)/', pathNot: ['^games/test/', tests] },
       { path: '^games/[^/]+/', pathNot: ['^games/$1/', '^games/sdk/'] },
     ),

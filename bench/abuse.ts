@@ -14,7 +14,7 @@ const rounds = 4;
 const gamesEach = 8;
 const betweenMs = 150;
 const liftEveryMs = 200;
-/** So much longer may the slowest results take beside the abuse. */
+/** The largest allowed ratio of the 99th percentiles, with the abuse and without it. */
 const ratioMax = 2;
 
 /** One player's games, one after the other; returns how long each result took, in milliseconds. */

@@ -19,7 +19,7 @@ const bot = bots.get(bubbleShooter.rules)!;
 const winRates = [88, 80, 72, 82, 66] as const;
 /** More than a beginner can throw before the clock runs out. */
 const plentyOfThrows = 70;
-/** So many throws at least, also where one lucky fall could be enough. */
+/** At least this many throws, even where one lucky fall could be enough. */
 const throwsMin = 8;
 /** No level pays for less, though chance may reach it nowhere near. */
 const earnMin = 1000;

@@ -13,12 +13,12 @@ export const adminPathHeader = 'x-admin-path';
 
 export const operatorPasswordCharactersMin = 12;
 export const operatorSessionMs = 12 * 60 * 60_000;
-/** An operator who is idle for so long must sign in again. */
+/** An operator who is idle for this long must sign in again. */
 export const operatorIdleMs = 60 * 60_000;
 export const operatorInvitationMs = 3 * 24 * 60 * 60_000;
-/** An expired invitation is listed for so long, and can be sent again. */
+/** An expired invitation stays in the list for this long and can be sent again. */
 export const expiredInvitationShownMs = 30 * 24 * 60 * 60_000;
-/** For so long after joining, an operator is no second pair of eyes (decision 0030). */
+/** A new operator is no second pair of eyes until this long after joining (decision 0030). */
 export const secondOperatorAfterMs = 24 * 60 * 60_000;
 /** Why an operator is no second pair of eyes for another: the same person or mailbox, too new, or one invited the other. */
 export const secondOperatorObstacles = ['own', 'mailbox', 'new', 'invited'] as const;

@@ -6,7 +6,7 @@ import { Chicken, coats } from './chicken.ts';
 
 export const playerSize = 78;
 const rivalSize = 62;
-/** So much of the course is on it. */
+/** The length of the course that the photo shows. */
 const spanMm = 12_000;
 
 /** In CSS pixels: the photo's edges, and the line from the right one. */

@@ -7,7 +7,7 @@ import { beatOf, clockLook, Edges, isHeartbeat, isLastTicks } from './last-secon
 import { scaleFor } from './layout.ts';
 
 const race = createRace(seedFromNumber(1));
-/** So many ticks before the clock runs out. */
+/** The race `left` ticks before the clock runs out. */
 const withLeft = (left: number, more: Partial<Race> = {}): Race => ({
   ...race,
   tick: ticksMax - photoTicks - left,

@@ -7,7 +7,7 @@ import { levels } from '../core/levels.ts';
 import { ending, type Ride } from '../core/state.ts';
 import { starsOf } from '../core/tracks.ts';
 
-/** So long the card is seen. */
+/** How long the card is shown. */
 export const cardTicks = 110;
 /** A tour's pay is told to its last line before the card rises. */
 const payTicks = 75;

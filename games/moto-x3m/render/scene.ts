@@ -40,9 +40,9 @@ export interface Shot {
 }
 
 const raiseTicks = 26;
-/** With each puff the engine presses the springs as a ramp would that adds so many metres a second. */
+/** Each puff of the engine presses the springs like a ramp that adds this many metres a second. */
 const revPress = 4;
-/** The ground is looked for below the bike and so far ahead. */
+/** The camera keeps the ground in sight below the bike and this far ahead. */
 const sightSeconds = 1.25;
 
 /** The road with everything on it, back to front. */

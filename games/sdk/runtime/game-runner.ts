@@ -23,7 +23,7 @@ import { createStage, type Stage } from './stage.ts';
 const countTicks = ticksPerSecond;
 const resumeTicks = 2 * ticksPerSecond;
 const resultTicks = 100;
-/** So long after the end a touch may still be meant for the game. */
+/** For this long after the end, a touch may still be meant for the game. */
 const guardTicks = 24;
 
 export class GameRunner<State, Name extends string, Own extends GameMessages> {

@@ -17,7 +17,7 @@ const countTicks = 10 * ticksPerSecond;
 const edge = 44;
 const sizeMin = 28;
 
-/** So many moves before a level's third star is lost they are counted down. */
+/** The last moves before a level's third star is lost are counted down from this many. */
 export const lastMoves = 10;
 /** In the last of them the heart beats. */
 export const heartMoves = 3;

@@ -33,7 +33,7 @@ import { serveWithdrawal } from '../withdrawal/routes.ts';
 import type { AppDeps } from './app-deps.ts';
 import { observeResults } from './metrics.ts';
 
-/** So many connections to the database at most are taken by requests that need no session. */
+/** At most this many database connections are used by requests that need no session. */
 const strangersAtOnce = 4;
 
 /** Finds callers by the session in their cookie. */

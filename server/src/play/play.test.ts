@@ -443,7 +443,7 @@ describe('§4 refusals, each with its own code', () => {
     const player = await app.player();
     await useUp(app.db, 'playStarts', 300, player.id);
     const start = () => player.post('/plays', { gameId: 'subway-surfers' });
-    // So many are counted in the process alone.
+    // The process counts this many by itself before it asks the database.
     await Promise.all(Array.from({ length: 37 }, start));
     const { status, body } = await start();
     expect([status, body.error.code]).toEqual([429, 'too_many_requests']);

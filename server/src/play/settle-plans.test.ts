@@ -10,7 +10,7 @@ import { settleGames, type ProvenPlay } from './settle-games.ts';
 
 const versions = new SettingsVersions();
 
-/** Of so many new players. */
+/** One proven game each of `count` new players. */
 const newGames = async (db: Db, count: number): Promise<ProvenPlay[]> =>
   provenGames(db, await addPlayers(db, count));
 

@@ -31,7 +31,7 @@ export async function findWrongBlock(db: Db, day: string): Promise<number | null
   return null;
 }
 
-/** Takes back the blocks of an open day from the first wrong one on: a late leaf belongs into it, or it was altered. */
+/** Takes back the blocks of an open day from the first wrong one on: a late leaf belongs in it, or it was altered. */
 export async function dropWrongBlocks(db: Db, day: string): Promise<void> {
   const wrong = await findWrongBlock(db, day);
   if (wrong === null) return;

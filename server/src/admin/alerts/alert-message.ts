@@ -13,7 +13,7 @@ export const alertRows = (db: Db) =>
     .select(['id', 'kind', 'figure', 'threshold', 'opened_at as openedAt', 'closed_at as closedAt']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof alertRows>['executeTakeFirstOrThrow']>>;
-// The kinds are those of its check.
+// Safe: the table's check allows only the contract's kinds.
 export const toAlert = (row: Row): Alert => isoDates(row) as unknown as Alert;
 
 /** One alert, or null. */

@@ -52,7 +52,7 @@ interface MailDeps {
   db: Db;
   mail: MailSender;
   locale: Locale;
-  /** Gets the mails where no operator wants them. */
+  /** Receives alerts while every active operator has muted them. */
   fallbackTo: string | undefined;
 }
 

@@ -17,7 +17,7 @@ export const mailTasks: readonly string[] = [
   'withdrawal-mail',
 ];
 
-/** So many tries take a few minutes: the mail server is not answering, or refuses us. */
+/** After this many tries, a few minutes, the mail server is taken to be down or to refuse us. */
 const failingTries = 5;
 
 const within = (column: RawBuilder<unknown>, days: number) =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 let ticks = 6_000;
 
-/** So many games at 100 coins. */
+/** Pays a player this many games at 100 coins each. */
 async function payGames({ id, accountId }: RichPlayer, games: number): Promise<void> {
   for (let game = 0; game < games; game += 1) {
     // No log is paid twice.

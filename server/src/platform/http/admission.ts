@@ -8,8 +8,8 @@ const waitMaxMs: Record<Priority, number> = { result: 25_000, change: 6_000, loo
 const retryMinMs = 1_000;
 const retryMaxMs = 30_000;
 /**
- * So many go first at most, however fast they are expected to be: a database that hangs ends none, and moves no mean. Those that
- * go later do not count, or looks of strangers would shut out results.
+ * At most this many requests may be ahead of a new one, however short the expected wait: while the database hangs, none ends,
+ * so the means stay low. Requests behind it do not count, or strangers' looks would shut out results.
  */
 const waitingMax = 4_000;
 // How much one request moves the mean: a short stall is no trend.
@@ -23,7 +23,7 @@ interface Job<Result> {
 }
 
 /**
- * Runs so many requests at once; the others wait by priority. It refuses early with `busy`, before any work, where the
+ * Runs up to `concurrency` requests at once; the others wait by priority. It refuses early with `busy`, before any work, where the
  * wait would be longer than anybody wants (docs/decisions/0049).
  */
 export class Admission {

@@ -15,7 +15,7 @@ const recheckedAtOnce = 1_000;
 /** From the look at a request's session until its stream opens: a session that ends in between is announced too early. */
 const openingMs = 30_000;
 const [againMsMin, againMsMax] = [500, 5_000];
-/** So many streams a millisecond come back to other nodes, if there are many. */
+/** Streams that reconnect to other nodes per millisecond, if there are many. */
 const againPerMs = 1;
 /** Unread bytes of a client that reads nothing; then its stream ends. */
 const unreadBytesMax = 16_384;

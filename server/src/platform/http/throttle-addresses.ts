@@ -10,14 +10,14 @@ interface RateLimits {
   perSecond: number;
   /** The longest wait before a request is refused. */
   waitMs: number;
-  /** So many requests of an address are under way. */
+  /** At most this many requests of one address are under way at a time. */
   underWayMax: number;
 }
 
 /** Of an address that has too many under way: a body that never ends is cut within half a minute. */
 const retryMs = 5_000;
 
-/** So many are remembered; beyond that the least recent one is forgotten. */
+/** At most this many addresses are remembered; the least recent one is forgotten first. */
 const addressesMax = 50_000;
 
 function refuse(response: ServerResponse, retryAfterMs: number): void {

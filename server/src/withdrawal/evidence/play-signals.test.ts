@@ -157,7 +157,7 @@ describe('§6 the timing of inputs', () => {
 describe('§6 the gestures behind inputs', () => {
   const timing = (gestures: Gestures) => timingOf('fruit-ninja-2', [{ inputs: [], gestures }]);
   const signals = (gestures: Gestures) => signalsOf({ timing: [timing(gestures)] });
-  /** So many swipes to the left by these steps; some take two ticks, as on a slow phone. */
+  /** `count` swipes to the left by these steps; every other step takes two ticks, as on a slow phone. */
   const swipes = (count: number, steps: readonly number[]): Gestures => {
     const ticksOf = (index: number) => 1 + (index % 2);
     const swipe = steps.map((step, index) => ({ dx: -step * ticksOf(index), dy: 0, ticks: ticksOf(index) }));

@@ -50,7 +50,7 @@ function useExport(): (detail: AuditEntry['detail']) => string {
     [labelOf(formats, String(format)), exportDays(dayOf(from), dayOf(to))].filter(Boolean).join(', ');
 }
 
-/** Amounts and counts that belong into the sentence. */
+/** Amounts and counts that belong in the sentence. */
 function useExtra(): (entry: AuditEntry) => string | null {
   const { number, rupees, signed } = useFormats();
   const common = useAdminMessages('common');

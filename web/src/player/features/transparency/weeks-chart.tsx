@@ -10,7 +10,7 @@ interface Week {
 const weekMs = 7 * 24 * 60 * 60_000;
 const weeksMax = 26;
 const tallestPx = 96;
-/** So many bars leave room for their amounts on a phone. */
+/** At most this many bars leave space for their amounts on a phone. */
 const labelledMax = 5;
 
 /** Every week from the first to the last, also those without a payment; half a year at most. */
