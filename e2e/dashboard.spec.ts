@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { catalogue } from '../contract/src/catalogue.ts';
 import { gameOfTheDay, pictureOfTheDay } from '../contract/src/game-of-the-day.ts';
+import { gameLevels } from '../contract/src/levels.ts';
 import { currentRules } from '@sikka/games/cores';
 import { expectNoSidewaysScroll } from './axe.ts';
 import { giveCoins, setGamesToday } from './database-fixtures.ts';
@@ -19,7 +20,12 @@ test('§2 the dashboard shows seven games; /dash and /dashboard are one; a game 
   }
   await expect(page.getByText('+8 coins').first()).toBeVisible();
   expect(catalogue).toHaveLength(7);
-  for (const { title, playable } of catalogue) {
+  await expect(page.locator('.game-tile')).toHaveCount(catalogue.length);
+  for (const { title, description, imageUrl, playable } of catalogue) {
+    const card = page.locator('.game-tile').filter({ has: page.getByRole('heading', { name: title }) });
+    await expect(card.locator('img')).toHaveAttribute('src', imageUrl);
+    for (const text of [description, '+8 coins', ...(playable ? ['Play Now'] : [])])
+      await expect(card).toContainText(text);
     const play = page.getByRole('button', { name: `Play Now: ${title}` });
     if (playable) await expect(play.first()).toBeEnabled();
     else await expect(play).toHaveCount(0);
@@ -106,7 +112,7 @@ test('decisions, Play again: every game is practised from its card, on the narro
     await page.context().addCookies([{ name: 'locale', value: locale, url: page.url() }]);
     await page.goto('/dash');
     // The maps take their share of the room.
-    await expect(page.getByRole('button', { name: levels })).toHaveCount(6);
+    await expect(page.getByRole('button', { name: levels })).toHaveCount(Object.keys(gameLevels).length);
     for (const { title } of catalogue) {
       const button = page.getByRole('button', { name: `${practise}: ${title}`, exact: true });
       await expect(button).toHaveText(practise);

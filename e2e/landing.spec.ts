@@ -13,10 +13,29 @@ test(
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const category of ['Puzzle', 'Racing', 'Arcade', 'Cards', 'Runner', 'Match 3']) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Play. Earn.Cash out.');
+    const cards = (section: string) => page.locator(`#${section}`).getByRole('listitem');
+    const categories = {
+      Puzzle: '24–75 coins',
+      Racing: '30–120 coins',
+      Arcade: '30–120 coins',
+      Cards: '12–45 coins',
+      Runner: '30–90 coins',
+      'Match 3': '24–75 coins',
+    };
+    await expect(cards('games')).toHaveCount(6);
+    for (const [category, range] of Object.entries(categories)) {
       await expect(page.locator('#games').getByText(category, { exact: true })).toBeVisible();
+      await expect(cards('games').filter({ hasText: category })).toContainText(range);
     }
+    await expect(cards('features').getByRole('heading')).toHaveText([
+      'Short games, real rupees',
+      'Your wallet, your choice',
+      'Invite your friends',
+      'Climb the leaderboard',
+    ]);
+    await expect(cards('community')).toHaveCount(3);
+    await expect(cards('community').getByRole('figure')).toContainText(['Asha T.', 'Bikash R.', 'Sita G.']);
     await expect(page.locator('#games').getByText('Examples', { exact: false })).toContainText(
       'at our starting rate of 3 coins a game',
     );
@@ -28,10 +47,12 @@ test(
     for (const name of ['About', 'Privacy', 'Terms', 'Contact']) {
       await expect(page.getByRole('contentinfo').getByRole('link', { name })).toBeVisible();
     }
-    await expect(page.getByRole('link', { name: 'Get Started' }).first()).toHaveAttribute(
-      'href',
-      '/register',
-    );
+    const call = page.locator('section', { hasText: landingEn.callText });
+    for (const place of [page, call])
+      await expect(place.getByRole('link', { name: 'Get Started' }).first()).toHaveAttribute(
+        'href',
+        '/register',
+      );
     await context.close();
   },
 );

@@ -31,6 +31,13 @@ test('§2 the query parameter ref pre-fills the referral code, and a friend’s 
 
 test('§5 each invalid field shows its error, and the first one gets focus', async ({ page }) => {
   await page.goto('/register');
+  await expect(page.locator('form label')).toHaveText([
+    'Full name',
+    'Email',
+    'Password',
+    'Confirm password',
+    /^Referral code\s*optional$/u,
+  ]);
   await page.getByLabel('Full name').fill('A');
   await page.getByLabel('Email').fill('nobody');
   await page.getByLabel('Password', { exact: true }).fill('12345');
@@ -45,6 +52,7 @@ test('§5 each invalid field shows its error, and the first one gets focus', asy
     /Password should be at least 6 characters/,
   );
   await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription(/Passwords do not match/);
+  await expect(page.getByLabel('Referral code')).not.toHaveAttribute('aria-invalid', 'true');
 });
 
 test('§5 clicking a button while leaving an invalid field still clicks the button', async ({ page }) => {

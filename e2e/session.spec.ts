@@ -25,6 +25,23 @@ test('§2 a visitor is sent to /login from every player page; any other path lea
   await expect(page).toHaveURL('/');
 });
 
+test('§2 each public route answers with a page of its own', async ({ request }) => {
+  for (const [path, heading] of [
+    ['/', 'Play. Earn.'],
+    ['/login', 'Welcome back'],
+    ['/register', 'Start with 10 coins'],
+    ['/verify-email', 'Check your inbox'],
+    ['/privacy', 'Privacy'],
+    ['/terms', 'Terms'],
+    ['/about', 'About Sikka'],
+    ['/contact', 'Contact'],
+  ] as const) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    const [, shown] = /<h1[^>]*>([^<]*)/u.exec(await answer.text()) ?? [];
+    expect([path, answer.status(), shown]).toEqual([path, 200, heading]);
+  }
+});
+
 test('§2 login shows the same message for every failure, and both fields are required', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign In' }).click();

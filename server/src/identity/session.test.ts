@@ -24,6 +24,23 @@ describe('§4 session', () => {
     expect((await player.get('/me')).status).toBe(401);
   });
 
+  it('§3 a profile has its strings and numbers; one without a string is refused', async () => {
+    const player = await app.player();
+    expect((await player.get('/me')).body).toMatchObject({
+      id: player.id,
+      name: expect.any(String),
+      email: player.email,
+      joinDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/u),
+      coins: 10,
+      gamesPlayed: 0,
+      referrals: 0,
+    });
+    for (const column of ['id', 'name', 'email', 'joined_at']) {
+      const emptied = sql`update player set ${sql.ref(column)} = null where id = ${player.id}`;
+      await expect(emptied.execute(app.db), column).rejects.toMatchObject({ code: '23502', column });
+    }
+  });
+
   it("§2 an unknown address and a wrong password get the same answer; the operators' log tells them apart", async () => {
     const who = person();
     await app.register(app.visitor(), who);

@@ -71,7 +71,17 @@ describe('§4 a withdrawal is requested', () => {
       account_hash: null,
       search: `asha rai ${player.email} 9841234567  `,
     });
-    expect(JSON.stringify(await rowOf('withdrawal', 'id'))).not.toMatch(/Asha|asha|9841/u);
+    const row = await rowOf('withdrawal', 'id');
+    expect(row).toMatchObject({
+      player_id: player.id,
+      amount_rupees: 100,
+      coins: 10_000,
+      method: 'eSewa',
+      state: 'pending',
+      requested_at: expect.any(Date),
+      processed_at: null,
+    });
+    expect(JSON.stringify(row)).not.toMatch(/Asha|asha|9841/u);
   });
 
   it('§4 the same id with the same content gets the same answer and withdraws once', async () => {
