@@ -1808,8 +1808,8 @@ begin
         select *, lead(house) over posting as other_house, lead(amount) over posting as other_amount
           from written window posting as (partition by transaction_id order by line)
       ) as a
-      -- Each row is looked up for its posting by its key alone, whatever the planner knows about the tables: offset 0
-      -- keeps it from another order, and from indexes that seemed small.
+      -- `offset 0` is an optimisation fence: each posting's rows are looked up by key, even where outdated statistics
+      -- suggest another join order or a small index.
       cross join lateral (select * from ledger_transaction where id = a.transaction_id offset 0) as t
       cross join lateral (select sequence from wallet_account where id = t.account_id offset 0) as w
       left join lateral (
@@ -2908,7 +2908,7 @@ CREATE OR REPLACE FUNCTION public.second_operator_obstacle(p_first uuid, p_secon
 AS $function$
   select case
       when p_first = p_second then 'own'
-      -- Nobody is refused by the table's own checks.
+      -- The table's own checks refuse a missing operator.
       when p_second is null then null
       when first.mailbox = second.mailbox then 'mailbox'
       when second.joined_at is null

@@ -40,7 +40,7 @@ create trigger operator_returns before update of is_active on operator
 create or replace function second_operator_obstacle(p_first uuid, p_second uuid) returns text language sql stable as $$
   select case
       when p_first = p_second then 'own'
-      -- Nobody is refused by the table's own checks.
+      -- The table's own checks refuse a missing operator.
       when p_second is null then null
       when first.mailbox = second.mailbox then 'mailbox'
       when second.joined_at is null
