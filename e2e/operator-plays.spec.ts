@@ -69,7 +69,7 @@ test('§4 a game under review is paid, and its player has the coins at once', as
   await page.getByRole('link', { name: 'Subway Surfers' }).click();
   await expect(page.getByText(`Our replay proves ${figure(score)}.`)).toBeVisible();
   await expect(page.getByText(`The screen showed ${figure(score + 1_000)}.`)).toBeVisible();
-  await expectNoViolations(page, 'a kept game');
+  await expectNoViolations(page, 'a play under review');
   await page.getByRole('button', { name: 'Pay 8 coins' }).click();
   await expect(page.getByText('Deepak Shrestha paid it.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay 8 coins' })).toHaveCount(0);

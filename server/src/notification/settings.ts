@@ -53,7 +53,7 @@ export async function changeNotificationSettings(
 }
 
 /**
- * Sends pushes to the browser of this session from now on; a browser has one subscription, whoever used it before.
+ * Sends pushes to the browser of this session from now on; a browser has one subscription for all who use it.
  * Throws `push_service_unknown` for an endpoint that is no browser maker's.
  */
 export async function subscribe(

@@ -183,7 +183,7 @@ export const payPlay = {
   method: 'post',
   path: '/plays/{id}/pay',
   audience: 'reviewer',
-  summary: 'Pay a kept game what its replay proves',
+  summary: 'Pay a play under review what its replay proves',
   request: { params, body: bodyOf({}) },
   responses: { 200: decisionAnswer, default: failure },
 } as const;
@@ -192,7 +192,7 @@ export const leavePlay = {
   method: 'post',
   path: '/plays/{id}/leave',
   audience: 'reviewer',
-  summary: 'Leave a kept game unpaid, with a reason and perhaps a sentence to its player',
+  summary: 'Leave a play under review unpaid, with a reason and perhaps a sentence to its player',
   request: {
     params,
     body: bodyOf({ reason: z.enum(leaveReasons), sentence: text(4 * leaveSentenceCharactersMax) }),

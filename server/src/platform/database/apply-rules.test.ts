@@ -62,7 +62,7 @@ test('decisions 0027: a lock that is not free is given up for a while: others of
   await migrate(db);
   await run("update database_rule set hash = 'older' where file = 'ledger/transparency-log'");
   const [reader, server] = [openPool(connection, 1), openDatabase(connection)];
-  // A long report holds off the change of a trigger, which holds off whoever comes after it.
+  // A long report holds off the change of a trigger, which holds off all statements after it.
   const report = await reader.connect();
   await report.query('begin; lock table ledger_transaction in access share mode');
   const waiting = () =>
