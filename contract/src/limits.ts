@@ -31,7 +31,7 @@ export const leaderboardRowsMax = 50;
 export const referralRowsMax = 100;
 /** §5, §9: what one claim may pay at most. */
 export const referralClaimCoinsMax = 100;
-/** At most so many friends are counted; the list then shows '500+' (docs/decisions/0010). */
+/** The count of friends stops here, and the list shows '500+' (docs/decisions/0010). */
 export const friendsCountedMax = 500;
 /** §9: the chest closes itself this long after a claim. */
 export const chestCloseMs = 3_000;

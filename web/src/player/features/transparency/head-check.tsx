@@ -10,7 +10,7 @@ import { publishedHead } from './load-transparency.ts';
 
 type Outcome = 'same' | 'other' | 'none' | { error: unknown } | null;
 
-/** Compares the head of a day that somebody has written down with the one that is published for it today. */
+/** Compares a day's head that a visitor noted earlier with the one that is published now. */
 export function HeadCheck() {
   const messages = transparencyMessages.use();
   const { errorText } = useLanguage();
