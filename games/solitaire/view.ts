@@ -180,7 +180,7 @@ class SolitaireView implements GameView<Table> {
     const marks = isTutorial ? this.#tutorialMarks : this.#marks;
     if (hint) marks.drawHint(ctx, table, hint, nowMs, this.#fx.calm);
     if (mode === 'play') {
-      this.#marks.drawGoals(ctx, table, this.input, nowMs);
+      this.#marks.drawGoals(ctx, table, this.input.reach(table), nowMs);
       this.#marks.drawCursor(ctx, table, this.input);
     }
     drawCarried(ctx, pictures, layout, shown);

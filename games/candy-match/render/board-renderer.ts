@@ -3,7 +3,6 @@ import type { DrawContext, Picture } from '../../sdk/render/picture.ts';
 import { empty } from '../core/candies.ts';
 import { cellCount, columns, fallTicks } from '../core/constants.ts';
 import { phase, type Board } from '../core/state.ts';
-import type { BoardInput } from '../input/index.ts';
 import { middleOf, type Layout } from './layout.ts';
 import { isLively, type Pictures } from './pictures.ts';
 import { poseOf, showsOldBoard, ticksInto, type Pose } from './poses.ts';
@@ -106,13 +105,20 @@ export class BoardRenderer {
   }
 }
 
+/** How the player's hand moves candies. */
+interface CandyMoves {
+  /** The cell whose candy is above the others. */
+  readonly front: number | undefined;
+  pose(cell: number, nowMs: number, pose: Pose): void;
+}
+
 /** Inputs of a frame besides the board. */
 export interface BoardView {
   alpha: number;
   nowMs: number;
   shakeX: number;
   shakeY: number;
-  input: Pick<BoardInput, 'pose' | 'front'>;
+  input: CandyMoves;
 }
 
 function rest(pose: Pose): Pose {

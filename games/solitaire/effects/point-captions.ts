@@ -5,8 +5,15 @@ import { spot, type Rules } from '../core/card-rules.ts';
 import { event } from '../core/constants.ts';
 import { isCounted } from '../core/counted-moves.ts';
 import type { Table } from '../core/state.ts';
-import { pointOf } from '../input/hit-test.ts';
-import { buttonSize, pileOffsets, touchMin, wordsPlace, type Layout, type Point } from '../render/layout.ts';
+import {
+  buttonSize,
+  pileOffsets,
+  pointOf,
+  touchMin,
+  wordsPlace,
+  type Layout,
+  type Point,
+} from '../render/layout.ts';
 import { palette } from '../render/palette.ts';
 import { lookOf } from './chain.ts';
 

@@ -2,13 +2,8 @@ import type { Action } from '../../sdk/core/game-core.ts';
 import { cardsOf, type Rules } from '../core/card-rules.ts';
 import { action } from '../core/moves.ts';
 import { phase, type Table } from '../core/state.ts';
+import type { Hint } from '../render/marks.ts';
 import { placesOf } from './hit-test.ts';
-
-/** Of a draw the top of the stock, if any; else a card and the place that takes it. */
-export interface Hint {
-  card: number | undefined;
-  goal: number | undefined;
-}
 
 const hintAfterMs = 8000;
 

@@ -1,18 +1,10 @@
 import { suitOf } from '../core/constants.ts';
 import { spot, topOf, type Rules } from '../core/card-rules.ts';
 import type { Table } from '../core/state.ts';
-import { buttonSize, pileOffsets, touchMin, type Layout, type Point } from '../render/layout.ts';
+import { buttonSize, pileOffsets, pointOf, touchMin, type Layout, type Point } from '../render/layout.ts';
 import type { PickedCards } from './choices.ts';
 
 /** Hit-testing of cards, and the way of the keyboard from place to place. */
-
-/** The upper left corner of a place. */
-export function pointOf({ piles, cells, homes, waste, stock }: Layout, at: number): Point {
-  if (at === spot.stock) return stock;
-  if (at === spot.waste) return waste;
-  if (at >= spot.home) return homes[at - spot.home]!;
-  return at >= spot.cell ? cells[at - spot.cell]! : piles[at]!;
-}
 
 /** The places that a goal of moves stands for: the home of the card's suit, all free cells, or a column. */
 export function placesOf(rules: Rules, table: Table, to: number, card: number): number[] {

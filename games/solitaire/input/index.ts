@@ -5,10 +5,11 @@ import { cardsOf, spot, topOf, type Rules } from '../core/card-rules.ts';
 import { phase, type Table } from '../core/state.ts';
 import type { CardMotion } from '../render/card-motion.ts';
 import type { Layout, Point } from '../render/layout.ts';
+import type { Hint, Reach } from '../render/marks.ts';
 import { placeMove, tapMove, type PickedCards } from './choices.ts';
 import { cardsAt, isOnButton, placeBeside, placesOf } from './hit-test.ts';
-import { Hints, type Hint } from './hints.ts';
-import { countFor, goalAt, goalsOf, keyGoalsOf, nowhere, type Reach } from './reach.ts';
+import { Hints } from './hints.ts';
+import { countFor, goalAt, goalsOf, keyGoalsOf, nowhere } from './reach.ts';
 
 /** Tap, drag or keys: all become moves that wait for their tick. */
 

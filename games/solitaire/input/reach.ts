@@ -1,14 +1,9 @@
 import { spot, topOf, type Rules } from '../core/card-rules.ts';
 import type { Table } from '../core/state.ts';
 import type { Layout, Point } from '../render/layout.ts';
+import type { Reach } from '../render/marks.ts';
 import type { PickedCards } from './choices.ts';
 import { placesOf, targetAt } from './hit-test.ts';
-
-/** The places that take the carried cards, and the one that would get them if they were let go now. */
-export interface Reach {
-  goals: readonly number[];
-  near: number | undefined;
-}
 
 export const nowhere: Reach = { goals: [], near: undefined };
 

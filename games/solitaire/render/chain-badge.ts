@@ -3,13 +3,18 @@ import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.
 import { Label } from '../../sdk/render/text.ts';
 import { fillCircle, fillEllipse } from '../../sdk/render/theme.ts';
 import { formatNumber } from '../../sdk/render/format.ts';
-import type { Chain } from '../effects/chain.ts';
 import type { Layout, Point } from './layout.ts';
 
 /** A marigold that blooms with each good move of a chain, and closes as its time runs out. */
 
 const size = 52;
 const from = 2;
+
+/** Its good moves, and the share of its time that is left. */
+export interface ShownChain {
+  readonly count: number;
+  readonly left: number;
+}
 
 export class ChainBadge {
   readonly #count = new Label();
@@ -29,7 +34,7 @@ export class ChainBadge {
     this.#ms = 0;
   }
 
-  draw(ctx: DrawContext, { count, left }: Chain, { x, y }: Point, elapsedMs: number): void {
+  draw(ctx: DrawContext, { count, left }: ShownChain, { x, y }: Point, elapsedMs: number): void {
     this.#ms += elapsedMs;
     if (count < from) return;
     const flower = this.#flowers[Math.min(this.#flowers.length - 1, Math.floor(count / 4))]!;

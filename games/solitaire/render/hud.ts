@@ -9,11 +9,10 @@ import type { Rules } from '../core/card-rules.ts';
 import { isCounted } from '../core/counted-moves.ts';
 import { phase, type Table } from '../core/state.ts';
 import { levels } from '../core/variants/levels.ts';
-import type { Chain } from '../effects/chain.ts';
 import { Aims } from './aims.ts';
 import { paintButtons } from './buttons.ts';
 import { FreeMoves, freeMovesPlace } from './free-moves.ts';
-import { ChainBadge } from './chain-badge.ts';
+import { ChainBadge, type ShownChain } from './chain-badge.ts';
 import { buttonSize, type Layout, type Point } from './layout.ts';
 import { palette } from './palette.ts';
 import { beatOf, heartMoves, movesLeft } from './tension.ts';
@@ -24,7 +23,7 @@ export interface Shown {
   score: number;
   best: number;
   isAsking: boolean;
-  chain: Chain;
+  chain: ShownChain;
   messages: Messages & { best: string };
 }
 

@@ -1,4 +1,5 @@
 import type { Stage } from '../../sdk/runtime/stage.ts';
+import { spot } from '../core/card-rules.ts';
 
 /** The layout in CSS pixels; cards are a whole number of device pixels wide and high. */
 export interface Layout {
@@ -33,6 +34,14 @@ export interface Layout {
 export interface Point {
   x: number;
   y: number;
+}
+
+/** The upper left corner of a place. */
+export function pointOf({ piles, cells, homes, waste, stock }: Layout, at: number): Point {
+  if (at === spot.stock) return stock;
+  if (at === spot.waste) return waste;
+  if (at >= spot.home) return homes[at - spot.home]!;
+  return at >= spot.cell ? cells[at - spot.cell]! : piles[at]!;
 }
 
 /** Where words begin to rise beside the table of a wide screen: above its buttons and what is left of free moves. */

@@ -2,17 +2,32 @@ import { clamp01, easeInOut } from '../../sdk/render/easing.ts';
 import { blitMoved, type DrawContext } from '../../sdk/render/picture.ts';
 import { spot, topOf, type Rules } from '../core/card-rules.ts';
 import type { Table } from '../core/state.ts';
-import { pointOf } from '../input/hit-test.ts';
-import type { Hint } from '../input/hints.ts';
-import type { TableInput } from '../input/index.ts';
 import type { CardMotion } from './card-motion.ts';
-import type { Layout, Point } from './layout.ts';
+import { pointOf, type Layout, type Point } from './layout.ts';
 import { goalEdge, type Pictures } from './pictures.ts';
 
 /** What glows around places: where carried cards may go, a hint's goal, the keyboard's cursor. */
 
 /** How often a hint shows its move. */
 const hintMs = 1400;
+
+/** A move to try: its card, of a draw the top of the stock if any, and the place that takes it. */
+export interface Hint {
+  card: number | undefined;
+  goal: number | undefined;
+}
+
+/** The places that take the carried cards, and the one that would get them if they were let go now. */
+export interface Reach {
+  goals: readonly number[];
+  near: number | undefined;
+}
+
+/** The keyboard's place, and where picked cards came from. */
+interface Picked {
+  cursor: number | undefined;
+  held: { from: number } | undefined;
+}
 
 export class Marks {
   readonly #rules: Rules;
@@ -30,8 +45,7 @@ export class Marks {
   }
 
   /** Every place that takes the carried cards glows; the one that would get them now beats in gold. */
-  drawGoals(ctx: DrawContext, table: Table, input: TableInput, nowMs: number): void {
-    const { goals, near } = input.reach(table);
+  drawGoals(ctx: DrawContext, table: Table, { goals, near }: Reach, nowMs: number): void {
     for (const goal of goals) {
       const isNear = goal === near;
       ctx.globalAlpha = isNear ? 1 : 0.72 + 0.28 * Math.sin(nowMs / 190);
@@ -56,7 +70,7 @@ export class Marks {
   }
 
   /** A gold frame around the keyboard cursor and the cards it holds. */
-  drawCursor(ctx: DrawContext, table: Table, { cursor, held }: TableInput): void {
+  drawCursor(ctx: DrawContext, table: Table, { cursor, held }: Picked): void {
     for (const at of [cursor, held?.from]) {
       if (at === undefined) continue;
       const { x, y } = this.#placeOf(table, at);
