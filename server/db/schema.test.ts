@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../test/database.ts';
 import { declarationsIn, readSqlFiles } from '../src/platform/database/sql-files.ts';
-import { describeSchema, describeEdition } from './describe-schema.ts';
-import { describeTypes } from './describe-types.ts';
+import { describeSchema, describeEdition } from '../src/cli/schema/describe-schema.ts';
+import { describeTypes } from '../src/cli/schema/describe-types.ts';
 
 const { db } = await testDatabase();
 const committed = (file: string) => readFile(new URL(file, import.meta.url), 'utf8');

@@ -9,7 +9,7 @@ import { runChecks } from '../src/cli/verify-ledger.ts';
 import { migrate, type Db } from '../src/platform/database/index.ts';
 import { unpackScoreEvents } from '../src/play/pack-score-events.ts';
 import type { ScoreEvent } from '../src/play/verdict-cache.ts';
-import { describeSchema } from './describe-schema.ts';
+import { describeSchema } from '../src/cli/schema/describe-schema.ts';
 import { readSqlFiles } from '../src/platform/database/sql-files.ts';
 
 const before = '0020-welcome-once';

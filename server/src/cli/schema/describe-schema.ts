@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../src/platform/database/index.ts';
+import type { Db } from '../../platform/database/index.ts';
 import { createHash } from 'node:crypto';
-import { readSqlFiles } from '../src/platform/database/sql-files.ts';
-import { rulesEdition } from './rules-edition.ts';
+import { readSqlFiles } from '../../platform/database/sql-files.ts';
+import { rulesEdition } from '../../../db/rules-edition.ts';
 
 /**
  * Everything in the schema as SQL, the same text for the same schema: what `pg_dump --schema-only` would say, which

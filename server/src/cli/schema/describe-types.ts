@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../src/platform/database/index.ts';
+import type { Db } from '../../platform/database/index.ts';
 
 /** What the catalogue does not tell: [type, import]. */
 const told: Record<string, [string, string]> = {

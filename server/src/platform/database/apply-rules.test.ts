@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { describeSchema } from '../../../db/describe-schema.ts';
+import { describeSchema } from '../../cli/schema/describe-schema.ts';
 import { testDatabase } from '../../../test/database.ts';
 import { migrate, openDatabase, openPool } from './index.ts';
 
