@@ -171,7 +171,7 @@ export default {
       'The server replays cores; it has no views.',
       { path: '^server/' },
       {
-        path: '^(web/|games/[^/]+/(view|assets|audio|tutorial|render|input|effects)([.]ts|/))',
+        path: '^(web/|games/[^/]+/(view|messages|audio|tutorial|render|input|effects)([.]ts|/))',
       },
     ),
     forbid(

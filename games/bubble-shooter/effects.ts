@@ -3,7 +3,7 @@ import { colours } from '../sdk/render/theme.ts';
 import { formatNumber } from '../sdk/render/format.ts';
 import { finalTicks } from '../sdk/runtime/game-view.ts';
 import { endSound } from '../sdk/runtime/result-card.ts';
-import type { Context } from './assets.ts';
+import type { Context } from './messages.ts';
 import {
   bankBounces,
   bombFall,

@@ -3,7 +3,7 @@ import type { Direction } from '../sdk/input/gestures.ts';
 import { clamp01, easeInOut } from '../sdk/render/easing.ts';
 import type { DrawContext } from '../sdk/render/picture.ts';
 import { arrowKeys, drawHand, playButton, spaceKey } from '../sdk/render/tutorial-marks.ts';
-import type { Messages } from './assets.ts';
+import type { Messages } from './messages.ts';
 import { columns } from './core/constants.ts';
 import { candyMatch, createBoard, createLevel } from './core/index.ts';
 import { swapOf } from './core/matches.ts';

@@ -9,7 +9,7 @@ import type { GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
 import { cardTickOf, type Result } from '../sdk/runtime/result-card.ts';
 import { runGame } from '../sdk/runtime/run-game.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
-import { messages, type Context } from './assets.ts';
+import { messages, type Context } from './messages.ts';
 import { booster } from './core/boosters.ts';
 import { hole } from './core/candies.ts';
 import { candyMatch, starsOf } from './core/index.ts';

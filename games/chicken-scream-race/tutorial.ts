@@ -5,7 +5,7 @@ import type { Sprites } from '../sdk/render/sprites.ts';
 import { colours, fillPolygon } from '../sdk/render/theme.ts';
 import { arrowKeys, drawHand, playButton, spaceKey } from '../sdk/render/tutorial-marks.ts';
 import type { FrameInfo } from '../sdk/runtime/game-view.ts';
-import type { Context } from './assets.ts';
+import type { Context } from './messages.ts';
 import { level } from './core/constants.ts';
 import { chickenScreamRace } from './core/index.ts';
 import { itemKind } from './core/items.ts';

@@ -8,7 +8,7 @@ import type { GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
 import { cardTickOf, type Result } from '../sdk/runtime/result-card.ts';
 import { runGame } from '../sdk/runtime/run-game.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
-import { messages, type Context } from './assets.ts';
+import { messages, type Context } from './messages.ts';
 import { ticksMax } from './core/constants.ts';
 import { chickenScreamRace, starsWon } from './core/index.ts';
 import { createRace, type Race } from './core/state.ts';

@@ -8,7 +8,7 @@ import type { Result } from '../sdk/runtime/result-card.ts';
 import { runGame } from '../sdk/runtime/run-game.ts';
 import { formatNumber } from '../sdk/render/format.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
-import { messages, type Context } from './assets.ts';
+import { messages, type Context } from './messages.ts';
 import { starsOf } from './core/aims.ts';
 import { event } from './core/constants.ts';
 import type { Flight } from './core/flights.ts';

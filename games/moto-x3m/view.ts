@@ -6,7 +6,7 @@ import type { GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
 import type { Result } from '../sdk/runtime/result-card.ts';
 import { runGame } from '../sdk/runtime/run-game.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
-import { messages, type Context } from './assets.ts';
+import { messages, type Context } from './messages.ts';
 import { event } from './core/constants.ts';
 import { motoX3m } from './core/index.ts';
 import { key, speedOf } from './core/rig.ts';

@@ -6,7 +6,7 @@ import type { DrawContext } from '../sdk/render/picture.ts';
 import { Label } from '../sdk/render/text.ts';
 import { arrowKeys, drawHand, playButton, spaceKey } from '../sdk/render/tutorial-marks.ts';
 import { formatNumber } from '../sdk/render/format.ts';
-import type { Messages } from './assets.ts';
+import type { Messages } from './messages.ts';
 import { cardsOf, type Counting, type Rules } from './core/card-rules.ts';
 import { proofPositions } from './core/constants.ts';
 import { idleCost, isCounted } from './core/counted-moves.ts';

@@ -8,7 +8,7 @@ import { cardTickOf, type Result } from '../sdk/runtime/result-card.ts';
 import { runGame } from '../sdk/runtime/run-game.ts';
 import { formatClock, formatNumber } from '../sdk/render/format.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
-import { messages, type Context } from './assets.ts';
+import { messages, type Context } from './messages.ts';
 import { solitaire, untimed } from './core/index.ts';
 import { klondike } from './core/klondike.ts';
 import type { Rules } from './core/card-rules.ts';

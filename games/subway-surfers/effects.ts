@@ -1,7 +1,7 @@
 import { formatNumber } from '../sdk/render/format.ts';
 import { ticksPerSecond, type Action } from '../sdk/core/game-core.ts';
 import { endSound } from '../sdk/runtime/result-card.ts';
-import type { Context } from './assets.ts';
+import type { Context } from './messages.ts';
 import { coinPoints, comboMax, event, lifePoints, nearMissPoints } from './core/constants.ts';
 import { prizeKind } from './core/items.ts';
 import { action } from './core/moves.ts';

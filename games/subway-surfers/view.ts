@@ -6,7 +6,7 @@ import type { Result } from '../sdk/runtime/result-card.ts';
 import { runGame } from '../sdk/runtime/run-game.ts';
 import { formatNumber } from '../sdk/render/format.ts';
 import type { Stage } from '../sdk/runtime/stage.ts';
-import { messages, type Context } from './assets.ts';
+import { messages, type Context } from './messages.ts';
 import { archTicks, event, ticksMax } from './core/constants.ts';
 import { subwaySurfers } from './core/index.ts';
 import { missionsPerRun } from './core/missions.ts';

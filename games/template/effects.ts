@@ -1,7 +1,7 @@
 import type { ScreenEffects } from '../sdk/render/screen-effects.ts';
 import { colours } from '../sdk/render/theme.ts';
 import { endSound } from '../sdk/runtime/result-card.ts';
-import type { Context } from './assets.ts';
+import type { Context } from './messages.ts';
 import { event } from './core/constants.ts';
 import type { CatchState } from './core/state.ts';
 import type { Scene } from './render/scene.ts';

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 const games = readdirSync(root).filter((id) => existsSync(join(root, id, 'view.ts')));
 
 /** Each a file, or a folder with an `index.ts`. */
-const parts = ['bot', 'input', 'effects', 'assets', 'tutorial'];
+const parts = ['bot', 'input', 'effects', 'messages', 'tutorial'];
 const always = ['view.ts', 'audio.ts', 'core.test.ts', 'core/index.ts', 'core/constants.ts', 'core/state.ts'];
 const allowed = new Set([
   ...parts.flatMap((part) => [part, `${part}.ts`]),

@@ -1,4 +1,4 @@
-import type { Context } from '../assets.ts';
+import type { Context } from '../messages.ts';
 import { chick, firefly, ice, plank } from '../core/constants.ts';
 import type { Game } from '../core/state.ts';
 import type { Hint } from './hint.ts';

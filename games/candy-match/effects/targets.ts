@@ -1,6 +1,6 @@
 import type { Banner } from '../../sdk/render/banner.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
-import type { Context } from '../assets.ts';
+import type { Context } from '../messages.ts';
 import type { Beams } from '../render/beams.ts';
 import type { BoardRenderer } from '../render/board-renderer.ts';
 import type { Confetti } from '../render/confetti.ts';

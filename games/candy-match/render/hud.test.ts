@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
-import type { Messages } from '../assets.ts';
+import type { Messages } from '../messages.ts';
 import { boardOf } from '../test/boards.ts';
 import { Hud } from './hud.ts';
 import { layoutFor } from './layout.ts';

@@ -3,7 +3,7 @@ import { paint, blit, type DrawContext, type Picture } from '../../sdk/render/pi
 import { Label } from '../../sdk/render/text.ts';
 import { fillRects } from '../../sdk/render/theme.ts';
 import { bestLabel, formatNumber } from '../../sdk/render/format.ts';
-import type { Messages } from '../assets.ts';
+import type { Messages } from '../messages.ts';
 import { aimsMet } from '../core/aims.ts';
 import { goals } from '../core/constants.ts';
 import { levels } from '../core/levels/index.ts';

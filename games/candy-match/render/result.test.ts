@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { starsTicks } from '../../sdk/render/stars.ts';
-import type { Messages } from '../assets.ts';
+import type { Messages } from '../messages.ts';
 import { levels } from '../core/levels/index.ts';
 import { boardOf } from '../test/boards.ts';
 import { resultOf } from './result.ts';

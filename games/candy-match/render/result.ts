@@ -1,7 +1,7 @@
 import { starsTicks } from '../../sdk/render/stars.ts';
 import { formatNumber } from '../../sdk/render/format.ts';
 import type { Result } from '../../sdk/runtime/result-card.ts';
-import type { Messages } from '../assets.ts';
+import type { Messages } from '../messages.ts';
 import { goals } from '../core/constants.ts';
 import { starsOf } from '../core/index.ts';
 import type { Board } from '../core/state.ts';

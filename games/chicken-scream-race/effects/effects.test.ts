@@ -3,7 +3,7 @@ import { seedFromNumber } from '../../sdk/core/random.ts';
 import type { CaptionText } from '../../sdk/render/captions.ts';
 import type { Picture } from '../../sdk/render/picture.ts';
 import { colours } from '../../sdk/render/theme.ts';
-import type { Context } from '../assets.ts';
+import type { Context } from '../messages.ts';
 import { event, photoTicks, ticksMax } from '../core/constants.ts';
 import { createRace, type Race } from '../core/state.ts';
 import { scaleFor } from '../render/layout.ts';

@@ -5,7 +5,7 @@ import { colours } from '../../sdk/render/theme.ts';
 import { finalTicks } from '../../sdk/runtime/game-view.ts';
 import { formatNumber } from '../../sdk/render/format.ts';
 import { endSound } from '../../sdk/runtime/result-card.ts';
-import type { Context } from '../assets.ts';
+import type { Context } from '../messages.ts';
 import { event, slipPoints } from '../core/constants.ts';
 import { scoreOf, ticksLeft } from '../core/index.ts';
 import type { Race } from '../core/state.ts';

@@ -1,5 +1,5 @@
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
-import type { Context } from '../assets.ts';
+import type { Context } from '../messages.ts';
 import type { Hud } from '../render/hud.ts';
 import type { Scale } from '../render/layout.ts';
 

@@ -3,7 +3,7 @@ import type { Sprites } from '../../sdk/render/sprites.ts';
 import { Label } from '../../sdk/render/text.ts';
 import { colours, fillCircle, fillRoundRect } from '../../sdk/render/theme.ts';
 import { formatNumber } from '../../sdk/render/format.ts';
-import type { Context } from '../assets.ts';
+import type { Context } from '../messages.ts';
 import { breathMax, breathToLeap, cornForEgg } from '../core/constants.ts';
 import type { Race } from '../core/state.ts';
 import type { Scale, Spot } from './layout.ts';

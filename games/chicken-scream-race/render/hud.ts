@@ -6,7 +6,7 @@ import type { Sprites } from '../../sdk/render/sprites.ts';
 import { NumberText, Label } from '../../sdk/render/text.ts';
 import { colours, fillCircle, fillPolygon, fillRects, fillRoundRect } from '../../sdk/render/theme.ts';
 import { bestLabel, formatNumber } from '../../sdk/render/format.ts';
-import type { Context } from '../assets.ts';
+import type { Context } from '../messages.ts';
 import { feathersMax } from '../core/constants.ts';
 import { ticksLeft } from '../core/index.ts';
 import { levels } from '../core/levels.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seedFromNumber } from '../../sdk/core/random.ts';
 import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
 import type { Sprites } from '../../sdk/render/sprites.ts';
-import type { Context } from '../assets.ts';
+import type { Context } from '../messages.ts';
 import { createRace } from '../core/state.ts';
 import { Hud } from './hud.ts';
 import { scaleFor } from './layout.ts';

@@ -10,7 +10,7 @@ import {
   fillRoundRect,
 } from '../../sdk/render/theme.ts';
 import { formatNumber } from '../../sdk/render/format.ts';
-import type { Context } from '../assets.ts';
+import type { Context } from '../messages.ts';
 import type { Race } from '../core/state.ts';
 import { drawFinishOrder, playerSize, type PhotoFrame } from './finish-order.ts';
 import { chickenMm } from './flock.ts';

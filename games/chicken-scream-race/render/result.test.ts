@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seedFromNumber } from '../../sdk/core/random.ts';
 import { starsTicks } from '../../sdk/render/stars.ts';
-import type { Context } from '../assets.ts';
+import type { Context } from '../messages.ts';
 import { createRace } from '../core/state.ts';
 import { resultOf } from './result.ts';
 

@@ -1,7 +1,7 @@
 import { starsTicks } from '../../sdk/render/stars.ts';
 import { formatNumber } from '../../sdk/render/format.ts';
 import type { Result } from '../../sdk/runtime/result-card.ts';
-import type { Context } from '../assets.ts';
+import type { Context } from '../messages.ts';
 import { starsWon } from '../core/index.ts';
 import type { Race } from '../core/state.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
 import type { Sprites } from '../../sdk/render/sprites.ts';
 import type { FrameInfo } from '../../sdk/runtime/game-view.ts';
-import type { Context } from '../assets.ts';
+import type { Context } from '../messages.ts';
 import type { Race } from '../core/state.ts';
 import { VoiceInput } from '../input.ts';
 import { scaleFor } from '../render/layout.ts';

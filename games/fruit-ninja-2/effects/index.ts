@@ -4,7 +4,7 @@ import { colours } from '../../sdk/render/theme.ts';
 import { formatNumber } from '../../sdk/render/format.ts';
 import { finalTicks } from '../../sdk/runtime/game-view.ts';
 import { endSound } from '../../sdk/runtime/result-card.ts';
-import type { Context } from '../assets.ts';
+import type { Context } from '../messages.ts';
 import { starsOf } from '../core/aims.ts';
 import { untilBig } from '../core/big-fruit.ts';
 import { comboBonus, event, heatMax } from '../core/constants.ts';

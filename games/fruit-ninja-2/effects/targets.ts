@@ -1,6 +1,6 @@
 import type { Banner } from '../../sdk/render/banner.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
-import type { Context } from '../assets.ts';
+import type { Context } from '../messages.ts';
 import type { BigFruit } from '../render/big-fruit.ts';
 import type { Field } from '../render/field.ts';
 import type { Halves } from '../render/halves.ts';

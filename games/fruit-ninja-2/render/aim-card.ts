@@ -3,7 +3,7 @@ import type { DrawContext } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
 import { colours, fillRoundRect } from '../../sdk/render/theme.ts';
 import { formatNumber } from '../../sdk/render/format.ts';
-import type { Context, Messages } from '../assets.ts';
+import type { Context, Messages } from '../messages.ts';
 import { planOf } from '../core/plans.ts';
 import { levels, type Aim, type Plan } from '../core/levels.ts';
 import type { FruitArt } from './fruit-art.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { seedFromNumber } from '../../sdk/core/random.ts';
 import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
-import type { Context } from '../assets.ts';
+import type { Context } from '../messages.ts';
 import { createPlay } from '../core/state.ts';
 import { Hud } from './hud.ts';
 

@@ -6,7 +6,7 @@ import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.
 import { NumberText, Label } from '../../sdk/render/text.ts';
 import { colours, fillCircle, fillRoundRect } from '../../sdk/render/theme.ts';
 import { bestLabel, formatNumber } from '../../sdk/render/format.ts';
-import type { Context } from '../assets.ts';
+import type { Context } from '../messages.ts';
 import { aimOf } from '../core/aims.ts';
 import { doubleTicks, freezeTicks, frenzyTicks } from '../core/constants.ts';
 import type { Play } from '../core/state.ts';

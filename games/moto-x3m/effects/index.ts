@@ -1,6 +1,6 @@
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import { colours } from '../../sdk/render/theme.ts';
-import type { Context } from '../assets.ts';
+import type { Context } from '../messages.ts';
 import { event } from '../core/constants.ts';
 import type { Ride } from '../core/state.ts';
 import type { Scene } from '../render/scene.ts';

@@ -1,7 +1,7 @@
 import { flagColours } from '../../sdk/render/theme.ts';
 import { scoreX, scoreY } from '../render/hud.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
-import type { Context } from '../assets.ts';
+import type { Context } from '../messages.ts';
 import type { Scene } from '../render/scene.ts';
 
 /** What every kind of effect works on. */

@@ -6,7 +6,7 @@ import { NumberText } from '../../sdk/render/text.ts';
 import { colours, fillCircle, fillRects, fillRoundRect, drawOutlinedText } from '../../sdk/render/theme.ts';
 import { bestLabel, formatClock, formatNumber } from '../../sdk/render/format.ts';
 import type { SharedMessages } from '../../sdk/runtime/shared-messages.ts';
-import type { Context } from '../assets.ts';
+import type { Context } from '../messages.ts';
 import { crashesMax } from '../core/constants.ts';
 import { ending, trackOf, type Ride } from '../core/state.ts';
 import { levels } from '../core/levels.ts';

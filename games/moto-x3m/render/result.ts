@@ -2,7 +2,7 @@ import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import { starsTicks } from '../../sdk/render/stars.ts';
 import { formatClock, formatNumber } from '../../sdk/render/format.ts';
 import type { Result } from '../../sdk/runtime/result-card.ts';
-import type { Context } from '../assets.ts';
+import type { Context } from '../messages.ts';
 import { levels } from '../core/levels.ts';
 import { ending, type Ride } from '../core/state.ts';
 import { starsOf } from '../core/tracks.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { seedFromNumber } from '../../sdk/core/random.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import { placeOf, withCaption, type Caption, type CaptionText } from '../../sdk/render/captions.ts';
-import type { Context } from '../assets.ts';
+import type { Context } from '../messages.ts';
 import { crashesMax, event, fuseTicks, trick } from '../core/constants.ts';
 import { levels } from '../core/levels.ts';
 import { key } from '../core/rig.ts';

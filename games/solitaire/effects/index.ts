@@ -1,7 +1,7 @@
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import { formatNumber } from '../../sdk/render/format.ts';
-import type { Context } from '../assets.ts';
+import type { Context } from '../messages.ts';
 import type { Rules } from '../core/card-rules.ts';
 import { event, ranks, streakFrom } from '../core/constants.ts';
 import { isCounted } from '../core/counted-moves.ts';

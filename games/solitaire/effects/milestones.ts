@@ -1,7 +1,7 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import { finalTicks } from '../../sdk/runtime/game-view.ts';
-import type { Context } from '../assets.ts';
+import type { Context } from '../messages.ts';
 import type { Rules } from '../core/card-rules.ts';
 import { ranks } from '../core/constants.ts';
 import { phase, type Table } from '../core/state.ts';

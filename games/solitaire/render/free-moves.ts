@@ -2,7 +2,7 @@ import type { DrawContext } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
 import { fillCircle, fillRoundRect } from '../../sdk/render/theme.ts';
 import { formatNumber } from '../../sdk/render/format.ts';
-import type { Messages } from '../assets.ts';
+import type { Messages } from '../messages.ts';
 import type { Counting } from '../core/card-rules.ts';
 import { idleCost } from '../core/counted-moves.ts';
 import type { Layout, Point } from './layout.ts';

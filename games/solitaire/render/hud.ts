@@ -4,7 +4,7 @@ import { blitMoved, type DrawContext } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
 import { fillRoundRect, fillRects } from '../../sdk/render/theme.ts';
 import { bestLabel, formatClock, formatNumber } from '../../sdk/render/format.ts';
-import type { Messages } from '../assets.ts';
+import type { Messages } from '../messages.ts';
 import type { Rules } from '../core/card-rules.ts';
 import { isCounted } from '../core/counted-moves.ts';
 import { phase, type Table } from '../core/state.ts';

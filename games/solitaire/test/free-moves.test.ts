@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
-import type { Context } from '../assets.ts';
+import type { Context } from '../messages.ts';
 import { klondike } from '../core/klondike.ts';
 import { freecell } from '../core/variants/freecell.ts';
 import type { Impacts } from '../effects/impacts.ts';

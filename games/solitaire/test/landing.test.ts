@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CaptionText } from '../../sdk/render/captions.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
-import type { Context } from '../assets.ts';
+import type { Context } from '../messages.ts';
 import { klondike } from '../core/klondike.ts';
 import { moveOf } from '../core/moves.ts';
 import { toHome } from '../core/solver.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
-import type { Context } from '../assets.ts';
+import type { Context } from '../messages.ts';
 import { klondike } from '../core/klondike.ts';
 import { phase, type Table } from '../core/state.ts';
 import { freecell } from '../core/variants/freecell.ts';

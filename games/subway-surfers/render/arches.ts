@@ -2,7 +2,7 @@ import type { Picture } from '../../sdk/render/picture.ts';
 import { ScaledCopies } from '../../sdk/render/scaled-copies.ts';
 import { renderText } from '../../sdk/render/text.ts';
 import type { SharedMessages } from '../../sdk/runtime/shared-messages.ts';
-import type { Messages } from '../assets.ts';
+import type { Messages } from '../messages.ts';
 import { district } from '../core/districts.ts';
 import { multiplierOf, type RunState } from '../core/state.ts';
 import { farMetres } from './camera.ts';

@@ -21,7 +21,7 @@ import {
 } from '../core/constants.ts';
 import { prizeKind } from '../core/items.ts';
 import { comboOf, multiplierOf, type RunState } from '../core/state.ts';
-import type { Messages } from '../assets.ts';
+import type { Messages } from '../messages.ts';
 import { drawCoinFace } from './coins.ts';
 import { LastSeconds } from './last-seconds.ts';
 import { MissionChips } from './mission-chips.ts';

@@ -3,7 +3,7 @@ import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.
 import { Label } from '../../sdk/render/text.ts';
 import { fillCircle, fillRoundRect, strokeLine } from '../../sdk/render/theme.ts';
 import { formatNumber } from '../../sdk/render/format.ts';
-import type { Messages } from '../assets.ts';
+import type { Messages } from '../messages.ts';
 import { missionProgress } from '../core/mission-progress.ts';
 import { missionsPerRun } from '../core/missions.ts';
 import type { RunState } from '../core/state.ts';

@@ -3,7 +3,7 @@ import type { DrawContext } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
 import { fillRoundRect } from '../../sdk/render/theme.ts';
 import { formatNumber } from '../../sdk/render/format.ts';
-import type { Messages } from '../assets.ts';
+import type { Messages } from '../messages.ts';
 import { missionProgress } from '../core/mission-progress.ts';
 import { missionsPerRun, type Mission } from '../core/missions.ts';
 import type { RunState } from '../core/state.ts';
