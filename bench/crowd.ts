@@ -30,7 +30,7 @@ interface Taken {
   unpaid: number;
 }
 
-/** All finish through so many connections. */
+/** All finish through this many connections. */
 async function finishAll({ db, url, signed, games }: Crowd, connections: number): Promise<Taken> {
   const plays = await startGames(db, signed, games);
   const finish = finisher(url, connections, ({ score }) => score);

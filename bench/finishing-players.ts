@@ -74,10 +74,10 @@ export async function startGames(
 
 type Finish = (cookie: string, playId: string, game: PlayedGame) => Promise<Answered>;
 
-/** Sends results on so many connections that stay open. */
+/** Sends results on this many connections that stay open. */
 export function finisher(url: string, connections: number, score: (game: PlayedGame) => number): Finish {
   const client = new KeepAliveClient(url, connections);
-  // Each player's own: an address has so many requests a second.
+  // Each player's own: an address has a limited number of requests a second.
   const addressOf = (playId: string): string => `2001:db8:${playId.slice(-8, -4)}:${playId.slice(-4)}::1`;
   return (cookie, playId, game) =>
     client.post(

@@ -78,7 +78,7 @@ class Connection {
   }
 }
 
-/** Sends requests over at most so many connections; others wait. */
+/** Sends requests over at most this many connections; others wait. */
 export class KeepAliveClient {
   readonly #url: URL;
   readonly #connectionsMax: number;

@@ -2,7 +2,7 @@
 
 export interface Subject {
   name: string;
-  /** Runs for so many milliseconds and returns operations per second. */
+  /** Runs for this many milliseconds and returns operations per second. */
   measure(roundMs: number): Promise<number>;
 }
 
@@ -24,7 +24,7 @@ export interface Rounds {
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** The value that so large a share of all does not exceed. */
+/** The value that this share of all does not exceed. */
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? Number.NaN;
 

@@ -103,6 +103,6 @@ export const scaled = <Costs extends Figures>(costs: Costs, by: number): Costs =
 export const added = <Costs extends Figures>(one: Costs, other: Costs): Costs =>
   combined(one, (key) => (one[key] ?? 0) + (other[key] ?? 0));
 
-/** What was spent between two readings, for each of so many requests. */
+/** What was spent between two readings, for each of this many requests. */
 export const between = <Costs extends Figures>(before: Costs, after: Costs, requests: number): Costs =>
   scaled(added(after, scaled(before, -1)), 1 / requests);

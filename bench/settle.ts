@@ -26,7 +26,7 @@ export const fillPlayers = (db: Db): Promise<void> =>
     sql`analyze`,
   ]);
 
-/** A game of each of so many players, begun two minutes ago. */
+/** A game of each of this many players, begun two minutes ago. */
 async function startGames(db: Db, count: number) {
   await fillUnchecked(db, [
     sql`insert into play (player_id, game_id, rules, seed, started_at, expires_at, chunks, settings_version)
@@ -70,7 +70,7 @@ const walPosition = async (db: Db): Promise<number> => {
   return (await at.execute(db)).rows[0]?.at ?? 0;
 };
 
-/** Settles games on so many clients; `costs` gets a row a round. */
+/** Settles games on this many clients; `costs` gets a row a round. */
 export function settleOnlySubject(db: Db, clients: number, postmaster: number, costs: Cost[] = []): Subject {
   const { pay } = settleInBatches(db);
   return {

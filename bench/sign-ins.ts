@@ -14,7 +14,7 @@ interface Answered {
   slowestMs: number;
 }
 
-/** Requests on so many connections until the time is over; those of another status do not count. */
+/** Requests on this many connections until the time is over; those of another status do not count. */
 async function repeat(
   clients: number,
   expected: number,

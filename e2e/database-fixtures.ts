@@ -69,7 +69,7 @@ export async function addPlayer(person: Person, referralCode = ''): Promise<stri
   });
 }
 
-/** Pays a player so many coins: a hundred at most at once, each through the ledger. Open pages are told, as of a game. */
+/** Pays a player this many coins: a hundred at most at once, each through the ledger. Open pages are told, as of a game. */
 export async function giveCoins({ email }: Person, coins: number): Promise<void> {
   await withDatabase((db) =>
     sql`
@@ -109,7 +109,7 @@ export async function useUpLimit(limit: LimitName, address: string, points: numb
   );
 }
 
-/** Moves the start of a play back by so many milliseconds. */
+/** Moves the start of a play back by this many milliseconds. */
 export async function letTimePass(playId: string, ms: number): Promise<void> {
   await withDatabase((db) =>
     sql`
@@ -118,7 +118,7 @@ export async function letTimePass(playId: string, ms: number): Promise<void> {
   );
 }
 
-/** As if these people had used one device and each had played so many paid games, one in seventy minutes; without coins. */
+/** As if these people had used one device and each had played this many paid games, one in seventy minutes; without coins. */
 export async function playOnOneDevice(people: readonly Person[], games: number): Promise<void> {
   const emails = people.map(({ email }) => email);
   const device = randomBytes(32);
@@ -201,7 +201,7 @@ export const operator = {
     ),
 };
 
-/** As if a new player had been paid for a game on each of so many days up to yesterday. */
+/** As if a new player had been paid for a game on each of this many days up to yesterday. */
 export const setPaidDays = ({ email }: Person, days: number): Promise<unknown> =>
   withDatabase((db) =>
     sql`
@@ -210,7 +210,7 @@ export const setPaidDays = ({ email }: Person, days: number): Promise<unknown> =
           from player where email = ${email}`.execute(db),
   );
 
-/** As if a player had been paid for so many games today. */
+/** As if a player had been paid for this many games today. */
 export const setGamesToday = ({ email }: Person, games: number): Promise<unknown> =>
   withDatabase((db) =>
     sql`

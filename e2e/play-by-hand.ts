@@ -121,7 +121,7 @@ async function unlessGone<Result>(frame: Frame, look: () => Promise<Result>): Pr
   }
 }
 
-/** Plays by keyboard for so many ticks, and until the moves suffice to earn; then releases the keys; ends with the game. */
+/** Plays by keyboard for this many ticks, and until the moves suffice to earn; then releases the keys; ends with the game. */
 export async function playByHand(page: Page, play: Play, untilTick: number): Promise<void> {
   await playWith(await handsOn(page), play, untilTick);
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { giveCoins } from './database-fixtures.ts';
 import { becomePlayer, expect, ownPhone, type Person } from './players.ts';
 
-/** A verified player with so many coins, on the withdraw screen. */
+/** A verified player with this many coins, on the withdraw screen. */
 export async function playerWith(page: Page, coins: number): Promise<Person> {
   const person = await becomePlayer(page);
   await giveCoins(person, coins - 10);

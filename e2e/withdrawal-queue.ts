@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { fillWallet } from './database-fixtures.ts';
 import { becomePlayer, expect, newPerson, ownAddress, siteUrl, type Person } from './players.ts';
 
-/** A player on a separate device, with so many requests of Rs 100, each to a different phone. */
+/** A player on a separate device, with this many requests of Rs 100, each to a different phone. */
 export async function playerWithRequests(
   browser: Browser,
   count: number,

@@ -42,12 +42,12 @@ function chickenGestures(moves: readonly LogEntry[]): Gestures {
   return { swipes: [], impossibleInputs };
 }
 
-/** A finger that rests so long begins another swipe. */
+/** A finger that rests this long begins another swipe. */
 const gapTicks = 3;
 /** Fewer steps have no shape; more are a scribble. */
 const stepsMin = 5;
 const stepsMax = 24;
-/** A way so much longer than the direct one is a curve. */
+/** A way this much longer than the direct one is a curve. */
 const detourMax = 1.15;
 /** Units a tick: slower movements are steered, not thrown. */
 const slowUnits = 48;

@@ -8,7 +8,7 @@ import { launchChromium } from './games/open-film.ts';
 
 /**
  * `npm run screenshots -- <folder> [page…] [--only=ne-dark-390,…] [--text=200]`: the public pages, and those of the
- * demo's player and operator, as `<page>-<locale>-<theme>-<width>.png`, with the browser's text at so many per cent.
+ * demo's player and operator, as `<page>-<locale>-<theme>-<width>.png`, with the browser's text at this many per cent.
  * Prints pages wider than the screen and script errors.
  */
 

@@ -55,7 +55,7 @@ const never = {
 };
 
 /**
- * What else the rules read of a player who saved for so many days. Whose destination it is, names, networks and former accounts are
+ * What else the rules read of a player who saved for this many days. Whose destination it is, names, networks and former accounts are
  * not in the model: it cannot judge `shared_destination`, `name_mismatch`, `low_proven_share` and `former_destination`.
  */
 export function drawPeople(

@@ -60,7 +60,7 @@ const daysMax = 26 * pacedDays;
 const savingDays = ({ gamesADay, activeDays }: Habits): number =>
   Math.round(Math.min(daysMax, Math.max(pacedDays, earningGames / (gamesADay * activeDays))));
 
-/** A player's games of so many days: one to three sessions a day, around lunch and in the evening. */
+/** A player's games of this many days: one to three sessions a day, around lunch and in the evening. */
 function drawDays(draw: Draw, habits: Habits, days: number): SettledGame[] {
   const games: SettledGame[] = [];
   for (let day = lastDay - days; day < lastDay; day += 1) {

@@ -42,7 +42,7 @@ function printHonest(pool: GamePool, firstSeed: number): void {
   print(`${flagged} of ${sampleSize} honest players (${seeds}) have a signal: ${detail}`);
 }
 
-/** Runs all personas, one after the other, and so many samples of honest players; some minutes each. */
+/** Runs all personas, one after the other, and this many samples of honest players; some minutes each. */
 export async function runFarm(samples: number): Promise<void> {
   const pool = createGamePool();
   print(`${'persona'.padEnd(30)} earned    out  signals at the request`);

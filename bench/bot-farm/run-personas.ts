@@ -33,7 +33,7 @@ const daysMax = 16;
 const smallestRupees = 100;
 export const smallestCoins = smallestRupees * coinsPerRupee;
 
-/** Midnight in Kathmandu, so many days ago. */
+/** Midnight in Kathmandu, this many days ago. */
 function midnight(daysAgo: number): number {
   const offsetMs = 5.75 * hourMs;
   return Math.floor((Date.now() + offsetMs) / dayMs) * dayMs - offsetMs - daysAgo * dayMs;

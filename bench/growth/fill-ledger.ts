@@ -118,7 +118,7 @@ async function withoutIndexes(db: Db, fill: () => Promise<void>): Promise<void> 
   for (const table of filled) await sql`reindex table ${sql.table(table)}`.execute(db);
 }
 
-/** Fills the database with so many players and transactions that add up; the leaves' hashes alone are made up. */
+/** Fills the database with this many players and transactions that add up; the leaves' hashes alone are made up. */
 export async function fillLedger(db: Db, sizes: GrowthSizes): Promise<void> {
   await withoutIndexes(db, async () => {
     await fillUnchecked(db, people(sizes));

@@ -46,11 +46,11 @@ export const payoutReferenceCharactersMax = 100;
 
 export const contactNameCharactersMax = 100;
 export const contactMessageCharactersMax = 5_000;
-/** §9: each message goes with one of at most so many keys, chosen at random. */
+/** §9: each message goes with one of at most this many keys, chosen at random. */
 export const contactKeysMax = 3;
 /** §9: how often a captcha script that did not load is requested again. */
 export const captchaRetriesMax = 2;
-/** §9: captcha errors are all reported; at most so many are queued, each with this timeout. */
+/** §9: captcha errors are all reported; at most this many are queued, each with this timeout. */
 export const captchaReportSampleRate = 1;
 export const captchaReportsMax = 20;
 export const captchaReportMs = 5_000;

@@ -111,7 +111,7 @@ export interface Level {
   needed: number;
 }
 
-/** The level of so much experience: of one game, or of all together. */
+/** The level for this much experience: of one game, or of all together. */
 export function levelOf(experience: number): Level {
   // The largest n with 50 n (n − 1) ≤ experience.
   const level = Math.floor((1 + Math.sqrt(1 + experience / 12.5)) / 2);

@@ -77,7 +77,7 @@ export function nextReward(gamesPlayed: number, tiers: readonly RewardTier[], to
 }
 
 /**
- * The paid games that earn at least so many coins, each in full, for a player with `gamesPlayed` of them
+ * The paid games that earn at least this many coins, each in full, for a player with `gamesPlayed` of them
  * (docs/decisions/0038: 3,316 games to the first Rs 100).
  */
 export function gamesToEarn(coins: number, gamesPlayed: number, tiers: readonly RewardTier[]): number {

@@ -37,7 +37,7 @@ export type QueueDate = (typeof queueDates)[number];
 export const reviewCauses = [...reviewSignals, 'question'] as const;
 export type ReviewCause = (typeof reviewCauses)[number];
 
-/** From so many coins of games on, operators watch two of an account's games before it is approved in bulk: half a payout. */
+/** From this many coins of games on, operators watch two of an account's games before it is approved in bulk: half a payout. */
 export const unwatchedCoinsMax = 5_000;
 export const gamesToWatch = 2;
 

@@ -26,7 +26,7 @@ import type { Scene } from './render/scene.ts';
 /** The tune's five tones; successive bursts climb them. */
 const tones = [0, 2, 4, 7, 9] as const;
 const heartTicks = 46;
-/** The tune's last layer begins at the last so many throws. */
+/** The tune's last layer begins when this many throws are left. */
 const lastShots = 10;
 const lastShotsOfLevel = 5;
 const banksSaid = 3;

@@ -67,7 +67,7 @@ describe('games: fingers, mouse and keys', () => {
 });
 
 describe('decisions 0033: the swipes in a log', () => {
-  /** The moves of so many ticks, from `events` that happen before them. */
+  /** The moves of this many ticks, from `events` that happen before them. */
   function record(input: BladeInput, ticks: number, before: (tick: number) => void): LogEntry[] {
     const [play, moves]: [Play, LogEntry[]] = [quietPlay(), []];
     for (let tick = 0; tick < ticks; tick += 1) {

@@ -17,7 +17,7 @@ interface Wish {
 type ToGrid = (x: number, y: number) => { x: number; y: number };
 
 const wishesMax = 12;
-/** So far a stroke goes in one tick. */
+/** How far a stroke goes in one tick. */
 const strokeMax = 496;
 const steerStart = 13;
 const steerGain = 0.9;

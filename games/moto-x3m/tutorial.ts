@@ -87,5 +87,5 @@ interface Shown {
   nowMs: number;
 }
 
-/** On a low screen the button is so far beside the keys, from the middle. */
+/** On a low screen the button is this far beside the keys, from the middle. */
 const asideOf = (height: number): number => (height < lowHeight ? 70 : 0);

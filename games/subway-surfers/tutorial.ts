@@ -19,7 +19,7 @@ import type { Props } from './render/props.ts';
 const stepTicks = 78;
 const moveAtTick = 26;
 const order: readonly Shown[] = ['right', 'up', 'left', 'down', 'board'];
-/** The board of the demonstration lasts so long. */
+/** The board of the demonstration lasts this long. */
 const rideTicks = 100;
 
 const loopTicks = stepTicks * order.length;

@@ -65,7 +65,7 @@ async function rowsSoFar(tx: Tx): Promise<number> {
 }
 
 /**
- * Until exactly so many connections wait for a lock. Give it a `db` outside a transaction: within one, PostgreSQL goes on
+ * Until exactly this many connections wait for a lock. Give it a `db` outside a transaction: within one, PostgreSQL goes on
  * listing the connections of its first look, and misses those that the pool has opened since.
  */
 export const untilWaiting = (db: Db, count = 1): Promise<void> =>

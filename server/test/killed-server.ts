@@ -121,7 +121,7 @@ export async function readPaid(db: Db) {
 }
 
 /**
- * Runs so many rounds: waits until some games were paid, and kills one process with SIGKILL, as the seed decides. Clients
+ * Runs this many rounds: waits until some games were paid, and kills one process with SIGKILL, as the seed decides. Clients
  * retry as the web client does. In the end all games are handed in, the server stops, and the ledger is verified.
  */
 export async function runKills(options: KillsOptions): Promise<KillsReport> {

@@ -43,7 +43,7 @@ export function playSeed(
 export const storedPlay = (db: Db, playId: string) =>
   db.selectFrom('play').selectAll().where('id', '=', playId).executeTakeFirstOrThrow();
 
-/** Moves the start of a play into the past, as if so much time had gone by. */
+/** Moves the start of a play into the past, as if this much time had gone by. */
 export async function letTimePass(db: Db, playId: string, ms: number): Promise<void> {
   const play = await storedPlay(db, playId);
   await db
@@ -56,7 +56,7 @@ export async function letTimePass(db: Db, playId: string, ms: number): Promise<v
     .execute();
 }
 
-/** The time that a game of so many ticks takes with its advertisement and loading. */
+/** The time that a game of this many ticks takes with its advertisement and loading. */
 export const honestMs = (ticks: number): number => 7_000 + Math.ceil((ticks * 1000) / 60) + 50;
 
 export function handIn(

@@ -26,7 +26,7 @@ export interface S3Server {
   fault(method: 'PUT' | 'GET' | 'DELETE', fault: Fault | null): void;
   /** Requests that came so far, as 'PUT 204'; 'silent' ones without a number. */
   answered: string[];
-  /** Resolves when so many requests since the last change of faults have been left without an answer. */
+  /** Resolves when this many requests since the last change of faults have been left without an answer. */
   silenced(count: number): Promise<void>;
   stop(): Promise<void>;
 }

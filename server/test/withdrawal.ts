@@ -22,7 +22,7 @@ export const toBank = {
 
 export type RichPlayer = Player & { accountId: string };
 
-/** A verified player with so many coins. */
+/** A verified player with this many coins. */
 export async function richPlayer(
   app: TestApp,
   coins: number,

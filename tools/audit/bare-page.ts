@@ -7,7 +7,7 @@ import { slowDown, viewport, watchPaints, type Paints } from './phone.ts';
 
 /**
  * A page that does nothing but arrive, with the headers of ours, by which a browser chooses its process: a heading behind
- * so many bytes of style sheet. What a slow machine and a slow line take for it, they take for every page of that weight.
+ * this many bytes of style sheet. What a slow machine and a slow line take for it, they take for every page of that weight.
  */
 
 /** Random, so that nothing compresses it; in a comment, so that nothing has to be understood. */

@@ -1,5 +1,5 @@
 /**
- * npm run simulate-capacity [-- <players> …]: a day of so many players, second by second, at the costs that
+ * npm run simulate-capacity [-- <players> …]: a day of this many players, second by second, at the costs that
  * `npm run bench -- capacity` measured: what it takes, what waits where cores are too few, and what stays (docs/capacity.md).
  */
 

@@ -14,7 +14,7 @@ function picture(colour: Colour, ground: Colour = dark, lit = cells): Uint8Array
   return Uint8Array.from({ length: cells * 3 }, (_, at) => (at < lit * 3 ? colour : ground)[at % 3]!);
 }
 
-/** Light and dark in turn, `times` each; each lasts so many pictures. */
+/** Light and dark in turn, `times` each; each lasts this many pictures. */
 function blink(times: number, pictures: number, light = picture(bright)): Uint8Array[] {
   return Array.from({ length: times * pictures * 2 }, (_, index) =>
     Math.floor(index / pictures) % 2 === 0 ? picture(dark) : light,

@@ -23,9 +23,9 @@ export interface FlashCount {
 }
 
 const second = 60;
-/** Cells that change within so many pictures count together. */
+/** Cells that change within this many pictures count together. */
 const togetherPictures = 6;
-/** A flash has more than so many times as many cells changing one way as the other. */
+/** A flash has more than this many times as many cells changing one way as the other. */
 const clearlyMore = 2;
 const field = { width: 341, height: 256, share: 0.25 };
 const cellSize = 21;

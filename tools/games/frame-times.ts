@@ -120,7 +120,7 @@ async function measureWhole(
   return { whole, ratio };
 }
 
-/** A play, advanced by so many pictures. */
+/** A play, advanced by this many pictures. */
 async function beginPlay(page: Page, address: string, script: Script, pictures: number): Promise<Frame> {
   const frame = await openFilm(page, address, script, '', 'thread');
   await advance(frame, 5);

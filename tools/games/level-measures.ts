@@ -25,7 +25,7 @@ export function readLevelOptions(levels: number, usualGames = 50): LevelOptions 
   return { first, last, games: Number(values.games), propose: values.propose };
 }
 
-/** The least of the numbers that so many percent do not exceed; 0 of none. */
+/** The least of the numbers that this many percent do not exceed; 0 of none. */
 export function quantile(numbers: readonly number[], percent: number): number {
   const sorted = numbers.toSorted((one, other) => one - other);
   return (

@@ -41,7 +41,7 @@ function playAll(number: number, strength: BotStrength, throws?: number): Game[]
   });
 }
 
-/** Throws with which so many of a hundred win. */
+/** Throws with which this many of a hundred win. */
 function throwsNeeded(number: number, strength: BotStrength, percent: number): number {
   const played = playAll(number, strength, plentyOfThrows);
   return quantile(

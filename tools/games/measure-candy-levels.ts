@@ -47,7 +47,7 @@ function playAll(number: number, moves: number | undefined, player: Player): Boa
   return Array.from({ length: games }, (_, seed) => play(number, 900 + seed, moves, player));
 }
 
-/** Moves with which so many of a hundred reach the aims. */
+/** Moves with which this many of a hundred reach the aims. */
 function movesNeeded(number: number, player: Player, percent: number): number {
   const needed = playAll(number, plentyOfMoves, player).map((board) => (aimsMet(board) ? board.made : 99));
   return quantile(needed, percent);

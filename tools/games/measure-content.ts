@@ -13,7 +13,7 @@ const minutesMax = 60;
 const named = process.argv.slice(2);
 const ids = gameIds.filter((id) => named.length === 0 || named.includes(id));
 
-/** The minute in which so many were seen. */
+/** The minute in which this many were seen. */
 function minuteOf(minutes: readonly number[], count: number): string {
   const at = minutes.toSorted((one, other) => one - other)[count - 1];
   return at === undefined ? `over ${minutesMax}` : at.toFixed(0);

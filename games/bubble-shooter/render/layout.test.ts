@@ -5,7 +5,7 @@ import { fly } from '../core/flight.ts';
 import { field } from '../test/fields.ts';
 import { placeBesideAim, Layout } from './layout.ts';
 
-/** A caption rises so far. */
+/** How far a caption rises. */
 const rise = 54;
 const text = '+1,234 ×4';
 

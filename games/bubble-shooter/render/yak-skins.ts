@@ -10,7 +10,7 @@ export type Strip = (along: number, across: number) => [x: number, y: number];
 export interface YakCloth {
   colours: Colors;
   bell: readonly [rim: string, body: string];
-  /** Draws so many repeats of the pattern. */
+  /** Draws this many repeats of the pattern. */
   weave(ctx: DrawContext, at: Strip, repeats: number, colours: Colors): void;
 }
 

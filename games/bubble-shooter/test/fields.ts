@@ -43,7 +43,7 @@ export function throwAt(game: Game, angle: number): number {
   return events;
 }
 
-/** An angle whose shot comes to rest in a cell after so many bounces. */
+/** An angle whose shot comes to rest in a cell after this many bounces. */
 export function angleTo(game: Game, cell: number, walls = 0): number {
   for (let angle = 0; angle < angles; angle += 1) {
     const flight = fly(game.cells, game.parity, angle);

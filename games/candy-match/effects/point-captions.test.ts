@@ -27,7 +27,7 @@ function burst(
   return { ...said[0]!, layout, counter };
 }
 
-/** From a burst until what falls over so many rows has landed, and a frame. */
+/** From a burst until what falls over this many rows has landed, and a frame. */
 const landedMs = (ticks: number, rows: number): number =>
   ((ticks + fallTicks[rows]!) / ticksPerSecond) * 1000 + 16;
 

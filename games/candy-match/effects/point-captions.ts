@@ -12,7 +12,7 @@ const [lifeMin, lifeMax] = [440, 960];
 /** On a phone's cell; they grow with it. */
 const [sizeMin, sizeMax] = [18, 46];
 const usualCell = 54;
-/** Up to so many points they are smallest, from so many on largest. */
+/** Up to this many points they are smallest, from this many on largest. */
 const [fewPoints, manyPoints] = [40, 3000];
 /** A letter's width, as a share of its size. */
 const letterWidth = 0.58;

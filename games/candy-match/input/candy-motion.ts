@@ -61,7 +61,7 @@ export class CandyMotion {
     return this.#pulled ? Math.hypot(this.#pulled.x.at, this.#pulled.y.at) : 0;
   }
 
-  /** The tutorial's hand pulls a candy exactly so far; with nothing in the hand the swap has begun. */
+  /** The tutorial's hand pulls a candy exactly this far; with nothing in the hand the swap has begun. */
   demonstrate(swap: (Swap & { part: number }) | undefined): void {
     if (!swap) {
       if (this.#pulled && this.#towards !== undefined)

@@ -25,7 +25,7 @@ export interface InputCallbacks {
 }
 
 const hintAfterMs = 5000;
-/** A pull of so many cells is a swap. */
+/** A pull of this many cells is a swap. */
 const dragCells = 0.42;
 /** How little a candy yields across its pull, and towards where it cannot go. */
 const acrossPart = 0.25;

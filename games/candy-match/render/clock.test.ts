@@ -5,7 +5,7 @@ import { Clock } from './clock.ts';
 
 vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) });
 
-/** What is written so many ticks before the clock's end. */
+/** What is written this many ticks before the clock's end. */
 function written(left: number, finale = 0): string[] {
   const board = { tick: clockTicks - left, finale };
   const calls = recordDrawing((ctx) => new Clock().draw(ctx, board, { x: 14, y: 8, width: 360 }));

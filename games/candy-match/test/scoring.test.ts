@@ -13,7 +13,7 @@ const special = 180;
 const third = (rows: readonly string[], fields: Partial<Board> = {}): Board =>
   Object.assign(boardOf(rows), { version: 3 }, fields);
 
-/** The clear that comes after so many of this move. */
+/** The clear that comes after this many of this move. */
 function clearAfter(chain: number, finale = 0): Board {
   const board = third(['a a a'], { phase: phase.fall, left: 1, chain, finale });
   candyMatch.step(board, []);

@@ -123,7 +123,7 @@ describe('issue 18: a streak', () => {
 });
 
 describe('issue 18: the finish', () => {
-  /** At the line, with so many ticks on the clock; returns what is said in the second and a half after it. */
+  /** At the line, with this many ticks on the clock; returns what is said in the second and a half after it. */
   function finish(effects: Effects, ticksLeft: number, more: Partial<Race> = {}): string[] {
     const tick = ticksMax - photoTicks - ticksLeft;
     effects.onEvents(event.finish, race({ finished: 1, tick, ...more }));

@@ -12,7 +12,7 @@ const overHeight = 1.62;
 const backHeight = 0.75;
 /** From her middle to what stands beside her, in hens. */
 const beside = 0.62;
-/** A letter is at most so wide, in its height. */
+/** The most that a letter is wide, in its height. */
 const letter = 0.62;
 const margin = 6;
 const lineHigh = 1.2;

@@ -40,7 +40,7 @@ export interface Pose {
 
 /** The chicken is drawn in a box of 100 units; this much is above its feet. */
 export const box = 100;
-/** About its middle it turns on its back, and so much further right it lies whole. */
+/** About its middle it turns on its back, and this much further right it lies whole. */
 const middleY = 52;
 const lyingX = 28;
 /** Of the dark edge around the player's. */

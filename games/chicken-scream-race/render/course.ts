@@ -8,7 +8,7 @@ import { Things } from './things/index.ts';
 
 /** What stands on the course, from the roofs at the back to the grains in front. */
 
-/** So far beside the screen something may still reach into it. */
+/** How far beside the screen something may still reach into it. */
 const marginMm = 2600;
 
 export class Course {

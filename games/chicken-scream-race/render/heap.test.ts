@@ -7,7 +7,7 @@ import { scaleFor } from './layout.ts';
 
 const race = { ...createRace(seedFromNumber(3)), tick: 1000 };
 
-/** What is drawn once rivals have been so far away for a second: first they, then the player's. */
+/** What is drawn once rivals have been this far away for a second: first they, then the player's. */
 function drawnAt(awayMm: number, tick = race.tick): { rivals: unknown[][]; player: unknown[][] } {
   const at = { ...race, tick, rivals: race.rivals.map((rival) => ({ ...rival, at: race.at + awayMm })) };
   const flock = new Flock(undefined);

@@ -25,7 +25,7 @@ export interface Spot {
   radius: number;
 }
 
-/** So far one sees ahead on every screen: 1.2 s at full speed. */
+/** How far one sees ahead on every screen: 1.2 s at full speed. */
 export const aheadMm = 8400;
 /** What the sky has room for: the highest flight and the chicken itself. */
 const highMm = 6300;

@@ -14,7 +14,7 @@ const intoPart = 0.2;
 /** At most; on a high screen she stays above the buttons. */
 const pitMm = 1500;
 const pitHens = 0.93;
-/** So far from a hole's edge it drops, in a short one in its middle. */
+/** How far from a hole's edge it drops, in a short one in its middle. */
 const insideMm = 700;
 const hopMm = 1500;
 const downMs = (downTicks * 1000) / ticksPerSecond;

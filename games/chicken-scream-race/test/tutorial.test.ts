@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** The signs of each frame of so many ticks. */
+/** The signs of each frame of this many ticks. */
 function signsOf(ticks: number, input = new VoiceInput()): string[] {
   const tutorial = new Tutorial(0);
   const frame = { width: 390, height: 844, nowMs: 0, elapsedMs: 1000 / 60 } as FrameInfo<Race>;

@@ -3,7 +3,7 @@ import { event } from '../core/constants.ts';
 import type { Play } from '../core/state.ts';
 import { great, type EffectTargets } from './targets.ts';
 
-/** A scribbler is told once in so many ticks. */
+/** A scribbler is told once in this many ticks. */
 const tellEveryTicks = 180;
 
 /** What the specials, the big fruit and the level say. */

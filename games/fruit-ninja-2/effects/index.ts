@@ -23,7 +23,7 @@ import { Announcements } from './announcements.ts';
 
 const bombStopTicks = 11;
 const burstStopTicks = 6;
-/** A swipe of so many fruit stops the picture for a moment. */
+/** A swipe of this many fruit stops the picture for a moment. */
 const bigCombo = 5;
 const comboStopTicks = 3;
 

@@ -12,7 +12,7 @@ const whole = { width: 90, height: 90 };
 const art = { of: () => ({ whole, reach: 45, haloReach: 0 }) } as unknown as FruitArt;
 const banner = { weight: 1, draw: (ctx: DrawContext) => ctx.fillText('words', 0, 0) };
 
-/** What is drawn, in order, while a bomb hangs so many pixels beneath the words. */
+/** What is drawn, in order, while a bomb hangs this many pixels beneath the words. */
 function drawn(below: number, dark: boolean): string[] {
   const { x, y } = toGrid(field, 195, bannerY(844) + below);
   const quiet = quietPlay(hanging(kind.bomb, Math.round(x), Math.round(y)));

@@ -4,7 +4,7 @@ import type { Shed } from './blades.ts';
 /** Petals, drops and sparks that a blade leaves behind. They lie behind the fruit: none may hide a bomb. */
 
 const piecesMax = 64;
-/** A swipe leaves one on so many pixels, and no more than three in a tick. */
+/** A swipe leaves one on this many pixels, and no more than three in a tick. */
 const apart = 16;
 const apartCalm = 60;
 const perTick = 3;

@@ -13,7 +13,7 @@ import type { FruitArt } from './fruit-art.ts';
 
 /** Quarters of a tick before a throw. */
 const heraldAge = 80;
-/** The big fruit is announced so many ticks before. */
+/** The big fruit is announced this many ticks before. */
 export const heraldTicks = 100;
 
 /** A fruit's angle at an age; each kind of throw spins differently. */

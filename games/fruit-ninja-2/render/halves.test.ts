@@ -13,7 +13,7 @@ const pictures = {
 } as unknown as HalfPictures;
 const cut = { id: 1, kind: kind.apple, x: 500, y: 900, dx: 1, dy: 0, clean: 0 };
 
-/** How opaque each half is drawn, for each of so many pictures. */
+/** How opaque each half is drawn, for each of this many pictures. */
 function opacities(halves: Halves, count: number): number[][] {
   return Array.from({ length: count }, () => {
     let alpha = 1;

@@ -38,7 +38,7 @@ const fadeMs = 720;
 /** Each half that was cut after these last ones lets it fade sooner, down to a third of the time. */
 const crowdFrom = 8;
 const crowdMs = 24;
-/** Beyond so many, pre-rotated pictures are used: rotating each would be the costliest part of a frame. */
+/** Beyond this many, pre-rotated pictures are used: rotating each would be the costliest part of a frame. */
 const smoothMax = 8;
 
 export class Halves {

@@ -13,7 +13,7 @@ const context = { messages: {} } as Context;
 const heartsWide = 96;
 const clockWide = 50;
 
-/** Where the clock ends and the hearts begin, with so many ticks left. */
+/** Where the clock ends and the hearts begin, with this many ticks left. */
 function edgesAt(width: number, ticksLeft: number): { clock: number; hearts: number } {
   const play = createPlay(seedFromNumber(1));
   play.tick = play.plan.ticks - ticksLeft;

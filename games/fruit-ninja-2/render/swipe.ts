@@ -5,7 +5,7 @@ import type { Blade } from './blades.ts';
 import { BladeParticles } from './blade-particles.ts';
 import { Trail } from './trail.ts';
 
-/** A swipe is heard after so many pixels. */
+/** A swipe is heard after this many pixels. */
 const swingPixels = 150;
 
 /** What the blade shows of its way: a ring where it comes down, its trail, what it leaves behind, and its swish. */

@@ -23,11 +23,11 @@ const smallHeight = 640;
 const lowLines = { ...lines, largest: 24 };
 /** To the board of the gate, in CSS pixels. */
 const boardGap = 10;
-/** On a wide screen the lines end so far behind the bike's middle, in metres of the rider's size, or behind its flame. */
+/** On a wide screen the lines end this far behind the bike's middle, in metres of the rider's size, or behind its flame. */
 const behindBike = 2.7;
 const behindFlame = 30;
 
-/** A line of what a finish pays, after so long. */
+/** How long after the finish a line of what it pays is shown. */
 interface Line {
   ms: number;
   text: string;

@@ -13,7 +13,7 @@ const highFall = 16;
 const landStop = 5;
 /** Slower than this, in metres a second, gas is a start. */
 const startSpeed = 1;
-/** It presses the rider as a landing at so many metres a second does. */
+/** It presses the rider as a landing at this many metres a second does. */
 const startPress = 3;
 
 /** What ground, springs, water and hazards do to the bike. */

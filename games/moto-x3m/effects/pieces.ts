@@ -22,7 +22,7 @@ export function payOut({ fx, scene }: Parts, x: number, y: number, worth: number
   }
 }
 
-/** Something falls to so many coloured pieces. */
+/** Something falls to this many coloured pieces. */
 export function breakUp({ fx }: Parts, x: number, y: number, count: number): void {
   fx.burst(x, y, {
     count: fx.calm ? 4 : count,

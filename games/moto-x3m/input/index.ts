@@ -27,7 +27,7 @@ const leans = key.back | key.forth;
 /** The distance to drag the mouse sideways to lean, and down to brake. */
 const leanPixels = 36;
 const brakePixels = 60;
-/** Who plays with keys sees which of them count for so long. */
+/** Who plays with keys sees which of them count for this long. */
 const keysShownMs = 700;
 
 interface Finger {

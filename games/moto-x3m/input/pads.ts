@@ -6,7 +6,7 @@ import { key } from '../core/rig.ts';
 
 const padMargin = 12;
 const padGap = 8;
-/** A pad that gives way trembles for so long. */
+/** A pad that gives way trembles for this long. */
 const trembleMs = 280;
 
 /** A pad's look: pressed, up, or pressed while its key gives way to another. */

@@ -7,19 +7,19 @@ const sightAtRest = 10.5;
 const sightAtSpeed = 15;
 /** The bike is never closer to the left edge than this part of the width. */
 const bikePart = 0.24;
-/** No screen shows less than so many metres from top to bottom. */
+/** No screen shows less than this many metres from top to bottom. */
 const metresHigh = 13;
-/** The ground under a jump stays above this part of the height, and so far above the pads. */
+/** The ground under a jump stays above this part of the height, and this far above the pads. */
 const groundPart = 0.84;
 const groundGap = 24;
-/** To show it the bike rises to this part of the height, and the view widens so far; then both once more. */
+/** To show it the bike rises to this part of the height, and the view widens this far; then both once more. */
 const wide = { foot: 0.34, ease: 0.55 };
 const widest = { foot: 0.2, ease: 0.28 };
 
 /** Of bike and rider beside the road. */
 const growth = { phone: 1.25, wide: 1.1 };
 
-/** Thrown up faster than a ramp does, a bike is expected where it will be after so long. */
+/** Thrown up faster than a ramp does, a bike is expected where it will be after this long. */
 const riseMax = 7;
 const aheadSeconds = 0.5;
 

@@ -5,7 +5,7 @@ import { cellSize, solid, type Track } from '../core/track.ts';
 /** The height of a lying rider's middle. */
 const bodyHalf = 0.32;
 
-/** So far above a rider's middle ground is a wall, not a slope: no slope rises so much in a frame. */
+/** From this far above a rider's middle on ground is a wall, not a slope: no slope rises so much in a frame. */
 const wallLeast = 0.4;
 
 /** The highest ground at `x` that is not above the rider's reach; none over a gap. */

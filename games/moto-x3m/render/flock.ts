@@ -12,7 +12,7 @@ const climb = 62;
 /** Parallax of the woods, from which they rise. */
 const share = 0.26;
 const size = 18;
-/** A bird is drawn so many times larger. */
+/** A bird is drawn this many times larger. */
 const grown = 1.5;
 /** From one wing beat to the next. */
 const beatMs = 150;

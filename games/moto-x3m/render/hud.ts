@@ -142,7 +142,7 @@ export const starPlace = (size: Size, star: number): [x: number, y: number] => [
   80,
 ];
 
-/** So far the figures at the left reach. */
+/** How far the figures at the left reach. */
 export const figuresRight = (size: Size): number => (size.height < lowHeight ? clockRight(size) : hudRight);
 
 /** The bikes, on a plate that sets them off from the pale snow behind. */
@@ -183,7 +183,7 @@ function drawName(
 /** The upper left corner of the chain's plate, and its width, in CSS pixels. */
 const plateAt = [8, 125] as const;
 const plateWide = 108;
-/** So far the figures at the left reach, with the largest plate. */
+/** How far the figures at the left reach, with the largest plate. */
 export const hudRight = rowAt[0] + rowWide;
 export const hudFoot = 177;
 

@@ -25,7 +25,7 @@ export interface Landing {
 }
 
 /**
- * Of a bike that has been in the air for so many ticks, on solid ground, if nothing moves or gives way before; undefined on
+ * Of a bike that has been in the air for this many ticks, on solid ground, if nothing moves or gives way before; undefined on
  * the ground, within a loop, over a chasm and in a short hop.
  */
 export function landingOf(track: Track, bike: Bike, airTicks: number): Landing | undefined {

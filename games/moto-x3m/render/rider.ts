@@ -48,7 +48,7 @@ export class RiderRenderer {
     this.#worn = livery === rallyRed ? this.#plain : paintLook(livery, camera);
   }
 
-  /** A landing presses the rider down by so many metres a second. */
+  /** A landing presses the rider down by this many metres a second. */
   press(speed: number): void {
     this.#bobSpeed = -Math.min(4.2, speed * 0.42);
   }

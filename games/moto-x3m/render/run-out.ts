@@ -5,7 +5,7 @@ import { isGrounded, key, speedOf, stepRig } from '../core/rig.ts';
 import { ending, trackOf, type Ride } from '../core/state.ts';
 import { poseBetween, type Pose } from './rider.ts';
 
-/** The ride stands still for so many ticks between two tracks. */
+/** The ride stands still for this many ticks between two tracks. */
 export const crossTicks = 84;
 const tickMs = 1000 / ticksPerSecond;
 /** The view closes by then. */

@@ -210,12 +210,12 @@ export class Scene {
     return this.#fx.calm ? 1 : clamp01((tick - this.#flagTick) / raiseTicks);
   }
 
-  /** A landing at so many metres a second downwards. */
+  /** A landing at this many metres a second downwards. */
   land(speed: number): void {
     this.#rider.press(speed);
   }
 
-  /** The ground pushes the bike up by so many metres a second more: its springs give. */
+  /** The ground pushes the bike up by this many metres a second more: its springs give. */
   load(gained: number): void {
     this.#rider.load(gained);
   }

@@ -14,7 +14,7 @@ export interface Chasm {
   toY: number;
 }
 
-/** A track ends at a wall on both sides; behind it the earth goes on for so many metres, past any screen's edge. */
+/** A track ends at a wall on both sides; behind it the earth goes on for this many metres, past any screen's edge. */
 const beyondWall = 40;
 
 export function chainsOf({ segments }: Track): Chain[] {

@@ -57,7 +57,7 @@ function paintOne(ctx: DrawContext, scale: number, haze: string, draw: () => voi
   fillRects(ctx, haze, [-size, -size * 2, size * 2, size * 2]);
 }
 
-/** Pictures are so many metres wide and high, their foot in the middle of the lower edge. */
+/** Pictures are this many metres wide and high, their foot in the middle of the lower edge. */
 const size = 5;
 
 /** No growth is nearer than this to a sign or a thing, in metres. */

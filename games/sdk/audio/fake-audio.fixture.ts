@@ -34,7 +34,7 @@ export function fakeAudio(): FakeAudio {
   return { context: context as unknown as FakeAudio['context'], begun };
 }
 
-/** Plays for so many tenths of a second, on fake timers. */
+/** Plays for this many tenths of a second, on fake timers. */
 export function play(audio: FakeAudio, tenths: number): void {
   for (let tenth = 0; tenth < tenths; tenth += 1) {
     audio.context.currentTime += 0.1;

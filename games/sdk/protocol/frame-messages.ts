@@ -38,7 +38,7 @@ export interface GameInit {
   bestScore?: number;
   /** Earned and chosen by the player; without it the game's own look. It has no effect on play. */
   skin?: GameSkin;
-  /** Begins with a countdown of so many seconds; without it with the tutorial. */
+  /** Begins with a countdown of this many seconds; without it with the tutorial. */
   countSeconds?: number;
   /**
    * A stored play to be replayed. `asPlayed` runs tutorial and countdown and reports every move, as

@@ -34,7 +34,7 @@ function playing(): { report: Report; session: GameSession } {
   return { report, session };
 }
 
-/** The header of a PNG file, in a buffer of so many bytes. */
+/** The header of a PNG file, in a buffer of this many bytes. */
 function pngOf(width: number, bytes = 64): ArrayBuffer {
   const buffer = new ArrayBuffer(bytes);
   const view = new DataView(buffer);

@@ -76,7 +76,7 @@ export class ScreenEffects {
     this.#captions.clear();
   }
 
-  /** Starts a screen shake of up to so many pixels. */
+  /** Starts a screen shake of up to this many pixels. */
   addShake(pixels: number): void {
     this.#shake = this.calm ? 0 : Math.max(this.#shake, pixels);
   }

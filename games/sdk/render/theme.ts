@@ -120,7 +120,7 @@ export function drawOutlinedText(
   ctx.fillText(text, ...at);
 }
 
-/** The outline alone, its stroke so wide. */
+/** The outline alone, with a stroke of this width. */
 export function drawRim(
   ctx: DrawContext,
   text: string,

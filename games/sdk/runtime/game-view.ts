@@ -23,7 +23,7 @@ function createVibration(isWanted: boolean): (strength: Strength) => void {
   };
 }
 
-/** The tune's last layer begins so long before the end. */
+/** The tune's last layer begins this long before the end. */
 export const finalTicks = 20 * ticksPerSecond;
 
 /** A game: rules, strings, audio and view. The runner does the rest. */

@@ -46,7 +46,7 @@ export class Chain {
   }
 }
 
-/** The words for a chain of so many moves, if it is time for any: the longer, the higher the praise. */
+/** The words for a chain of this many moves, if it is time for any: the longer, the higher the praise. */
 export function praiseFor(count: number): 'nice' | 'great' | 'shabash' | 'unstoppable' | undefined {
   if (count >= 10) return count % 4 === 2 ? 'unstoppable' : undefined;
   return count === 7 ? 'shabash' : count === 5 ? 'great' : count === 3 ? 'nice' : undefined;

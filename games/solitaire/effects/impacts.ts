@@ -32,7 +32,7 @@ export class Impacts {
     this.#pictures = pictures;
   }
 
-  /** Cards stand still for so long, the most of those asked for; never under reduced motion. */
+  /** Cards stand still for this long, the most of those asked for; never under reduced motion. */
   stop(ms: number): void {
     if (!this.#fx.calm) this.#stopMs = Math.max(this.#stopMs, ms);
   }

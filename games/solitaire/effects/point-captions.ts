@@ -21,7 +21,7 @@ import { lookOf } from './chain.ts';
 export const pointsOf = (table: Table): number =>
   isCounted(table) ? table.gained + table.streakPoints - table.lost : table.peak + table.streakPoints;
 
-/** Captions rise so far, in pixels; on a wide screen less, where cards reach down to its edge. */
+/** How far captions rise, in pixels; on a wide screen less, where cards reach down to its edge. */
 const tallRise = 54;
 const wideRise = 24;
 /** Of a home's points: words may stand above them. */
@@ -204,7 +204,7 @@ export class PointCaptions {
     this.#fx.addCaption({ ...said, size, x: width / 2, y, rise: 0 });
   }
 
-  /** The nearest place to `x` with so much free cloth beneath the columns. */
+  /** The nearest place to `x` with this much free cloth beneath the columns. */
   #clothNear(
     table: Table,
     x: number,

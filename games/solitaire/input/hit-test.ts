@@ -45,7 +45,7 @@ export function isOnButton(button: Point, x: number, y: number): boolean {
   return Math.hypot(x - button.x, y - button.y) <= buttonSize / 2 + 6;
 }
 
-/** A touch so far below a column's foot is still its last card's, in card heights. */
+/** A touch this far below a column's foot is still its last card's, in card heights. */
 const footReach = 0.4;
 
 /** The cards under a point, even if they cannot be picked up: 'stock', a card with those on it, or undefined. */

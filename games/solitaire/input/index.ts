@@ -41,7 +41,7 @@ interface Drag {
   middle: Point;
 }
 
-/** A press that lasts so long shows where its cards may go; a tap is shorter. */
+/** A press that lasts this long shows where its cards may go; a tap is shorter. */
 const showsAfterMs = 140;
 
 export class TableInput {

@@ -32,13 +32,13 @@ export interface FreeMovesShown {
 
 export interface FreeMovesLeft {
   left: number;
-  /** So few that the player is warned: one of two, three of sixteen. */
+  /** From this few on the player is warned: one of two, three of sixteen. */
   isNearlySpent: boolean;
   /** What the next idle move costs. */
   nextCost: number;
 }
 
-/** After so many idle moves in a row. */
+/** After this many idle moves in a row. */
 export function freeMovesAfter(idle: number, counting: Counting): FreeMovesLeft {
   const { idleFree } = counting;
   const left = Math.max(0, idleFree - idle);

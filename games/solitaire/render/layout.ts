@@ -80,7 +80,7 @@ export interface Shape {
 export const touchMin = 44;
 const tallness = 1.4;
 export const buttonSize = 52;
-/** From so many card heights of room on a finger's height of each open card is seen, in columns of up to so many. */
+/** From this many card heights of room on a finger's height of each open card is seen, in columns of up to this many. */
 const wideFanFrom = 5;
 const shortColumn = 8;
 /** Lower than this a screen is a phone's held sideways: height goes to the columns. */

@@ -217,7 +217,7 @@ export class Hud {
 const missionsCorner = [12, 162] as const;
 const shakeMs = 500;
 
-/** Pixels aside, so many milliseconds after what is shaken. */
+/** Pixels aside, this many milliseconds after what is shaken. */
 function shakeAt(ms: number): number {
   return ms < shakeMs ? Math.sin(ms / 26) * 4 * (1 - ms / shakeMs) : 0;
 }

@@ -2,7 +2,7 @@ import { decay } from '../../sdk/render/easing.ts';
 import type { RunState } from '../core/state.ts';
 import type { RunnerPosition } from './renderer.ts';
 
-/** The shown score on its way to the true one: half of what is missing every so many milliseconds. */
+/** The shown score on its way to the true one: half of what is missing in this many milliseconds. */
 const rollMs = 70;
 
 export function rolledScore(shown: number, score: number, elapsedMs: number): number {

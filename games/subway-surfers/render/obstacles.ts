@@ -7,7 +7,7 @@ import { seenAt } from './trains.ts';
 
 /** Obstacles that are pictures: they face the camera. */
 
-/** Carts and yaks have changed lanes so many seconds before the runner is there, and begin so many before. */
+/** Carts and yaks have changed lanes this many seconds before the runner is there, and begin this many before. */
 const settledSeconds = 0.8;
 const startSeconds = 2.2;
 const elephantEveryMetres = 4.6;

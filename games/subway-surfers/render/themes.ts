@@ -142,7 +142,7 @@ export function weatherAt({ track, finished }: RunState, atMm: number): Weather 
   return { theme, next, part, upcoming, mixed: mixThemes(theme, next, Math.round(part * steps)) };
 }
 
-/** Pictures of a theme are painted so far before its border. */
+/** Pictures of a theme are painted this far before its border. */
 const soonMm = 60_000;
 
 /** The district of a place beside the way. */

@@ -32,7 +32,7 @@ async function count(table: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Makes the only row of a table so many days older. */
+/** Makes the only row of a table this many days older. */
 const age = (table: string, column: string, days: number) =>
   sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} - ${days} * interval '1 day'`.execute(
     app.db,

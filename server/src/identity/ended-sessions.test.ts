@@ -87,7 +87,7 @@ it('§4 a session that ended while notifications were lost ends its stream once 
   await other.close();
 });
 
-it('§8 all players together have so many streams; one that closes makes room', async () => {
+it('§8 the streams of all players together are limited; one that closes makes room', async () => {
   const small = await testApp({ streamsMax: 2 });
   const players = [await small.player(), await small.player(), await small.player()] as const;
   const tabs = [await openedTab(players[0]), await openedTab(players[1])];

@@ -33,7 +33,7 @@ export class SessionCache {
     return this.#changes;
   }
 
-  /** Keeps a session for so many milliseconds, unless any ended since `changes` was taken. */
+  /** Keeps a session for this many milliseconds, unless any ended since `changes` was taken. */
   keep(key: string, caller: Caller, ms: number, changes: number): void {
     if (!this.#isListening || changes !== this.#changes || ms <= 0) return;
     if (this.#entries.size >= entriesMax) this.#dropOldest();

@@ -65,7 +65,7 @@ export class Ranking {
     this.#mark = this.#mark === 1 ? 2 : 1;
   }
 
-  /** Removes what the sweep did not meet, in so many slots from `from` on; the next slot, or null at the end. */
+  /** Removes what the sweep did not meet, in this many slots from `from` on; the next slot, or null at the end. */
   removeUnmarked(from: number, count: number): number | null {
     const end = Math.min(from + count, this.#standings.slots);
     for (let slot = from; slot < end; slot += 1) {

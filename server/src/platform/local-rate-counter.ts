@@ -1,4 +1,4 @@
-/** Beyond so many keys the oldest are forgotten, and counted from zero again. */
+/** Beyond this many keys the oldest are forgotten, and counted from zero again. */
 const keysMax = 50_000;
 /** The share of a limit that is counted in this process alone. */
 const unwrittenShare = 1 / 8;
@@ -29,7 +29,7 @@ export class LocalCounts {
     return known && known.endsAtMs > this.#now() ? known : undefined;
   }
 
-  /** The same, or a new one of so many seconds. */
+  /** The same, or a new one of this many seconds. */
   open(key: string, seconds: number): Count {
     const known = this.find(key);
     if (known) return known;

@@ -15,7 +15,7 @@ import { hireStaff } from '../../test/reviewed-withdrawal.ts';
 
 const app = await testApp();
 
-/** As if the player had already been paid for so many games, on a day so many days ago. */
+/** As if the player had already been paid for this many games, on a day this many days ago. */
 async function setTally(player: Player, games: number, daysAgo = 0, { db } = app): Promise<void> {
   await sql`insert into play_tally (player_id, games_played, day, day_games)
     select id, ${games}, ledger_day_of(clock_timestamp()) - ${daysAgo}::int, ${games} from player where id = ${player.id}
@@ -125,7 +125,7 @@ describe('decisions: a day has an end for machines, not for people', () => {
   it('decisions 0079: paid games on consecutive days are a streak, which a day without one ends', async () => {
     const player = await app.player();
     const streakDays = async () => (await player.get('/me')).body.streakDays;
-    /** As if the last paid game had been so many days ago. */
+    /** As if the last paid game had been this many days ago. */
     const daysPass = (days: number) =>
       sql`update play_tally set day = day - ${days}::int, streak_from = streak_from - ${days}::int
         where player_id = ${player.id}`.execute(app.db);

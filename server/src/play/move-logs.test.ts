@@ -56,7 +56,7 @@ beforeEach(async () => {
 const move = (logs = gameLogs) => moveLogs({ db: app.db, gameLogs: logs, days: 30, log });
 const bend = (statement: ReturnType<typeof sql>) => pastTriggers(app.db, statement);
 
-/** A paid game of `player` that ended so many days ago. */
+/** A paid game of `player` that ended this many days ago. */
 async function oldGame(days = 31): Promise<PlayedGame> {
   const { game, answer } = await finishGame(player, app.db);
   expect(answer.body.coinsEarned).toBeGreaterThan(0);

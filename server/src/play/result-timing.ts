@@ -2,7 +2,7 @@
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import { adSkipMs, gameLoadMs, playClockToleranceMs, playPauseBudgetMs } from '@sikka/contract/limits';
 
-/** The shortest time, by the server's clock, between a start and a result of so many ticks. */
+/** The shortest time, by the server's clock, between a start and a result of this many ticks. */
 export function earliestMs(ticks: number): number {
   return adSkipMs + gameLoadMs + (ticks * 1000) / ticksPerSecond;
 }

@@ -15,7 +15,7 @@ async function answer(player: Player, skin: string, game: string = gameId) {
   return [status, body.error?.code ?? body.skin];
 }
 
-/** As after so many proven seconds: two of them are a point of experience. */
+/** As after this many proven seconds: two of them are a point of experience. */
 async function playedFor(player: Player, seconds: number): Promise<void> {
   await sql`insert into game_progress (player_id, game_id, plays, bests, totals)
     values (${player.id}, ${gameId}, 1, '{0,0}', ${`{0,${seconds}}`}::bigint[])`.execute(app.db);

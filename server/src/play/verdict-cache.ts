@@ -11,7 +11,7 @@ export type LogVerdict =
   | { ok: true; score: number; ticks: number; inputs: number; scoreEvents: ScoreEvent[]; stats: GameStats }
   | { ok: false; refusal: 'malformed' | 'forged' | 'truncated' | 'overrun' };
 
-/** Whose log it is. A player's replays run one at a time, and only so many a play. */
+/** Whose log it is. A player's replays run one at a time, and only a few a play. */
 export interface ReplayOwner {
   playerId: string;
   playId: string;

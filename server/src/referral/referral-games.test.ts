@@ -16,7 +16,7 @@ async function askGames(referralMinGames: number): Promise<void> {
   if (status !== 200 && body.error.code !== 'settings_unchanged') throw new Error(JSON.stringify(body));
 }
 
-/** An inviter and a friend who joined while the setting asked for so many games. */
+/** An inviter and a friend who joined while the setting asked for this many games. */
 async function invite(games: number): Promise<{ inviter: Player; friend: Player }> {
   await askGames(games);
   const inviter = await app.player();

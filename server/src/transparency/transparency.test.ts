@@ -23,7 +23,7 @@ async function request(amount = 100): Promise<string> {
   return id;
 }
 
-/** Pays so many withdrawals, each after so many hours. */
+/** Pays this many withdrawals, each after this many hours. */
 async function pay(count: number, hours: number, amount = 100): Promise<void> {
   for (let payment = 0; payment < count; payment++) {
     const id = await request(amount);

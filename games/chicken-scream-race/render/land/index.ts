@@ -15,7 +15,7 @@ import { terraces } from './terraces.ts';
 /** The places that the course leads through. Each is a sky, three strips at three paces and a ground. */
 
 const plans: readonly ScenePlan[] = [terraces, bazaar, bridge, snow];
-/** Over so many millimetres one place fades into the next. */
+/** Over this many millimetres one place fades into the next. */
 const fadeMm = 5000;
 
 /** What the camera sees. */

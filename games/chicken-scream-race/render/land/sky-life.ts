@@ -11,7 +11,7 @@ const clouds = [
   [0.3, 0.42, 110],
   [0.8, 0.36, 150],
 ] as const;
-/** The strip that repeats is wider than the screen by so much. */
+/** The strip that repeats is wider than the screen by this much. */
 const overlap = 220;
 
 interface Sky extends Pick<Scale, 'width' | 'groundY'> {

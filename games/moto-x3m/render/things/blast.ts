@@ -10,13 +10,13 @@ import { heightAt } from '../crash-scene.ts';
 const ringTicks = 16;
 /** Metres. */
 const ringReach = 3.4;
-/** What hangs so near to a blast goes off too, so many ticks later. */
+/** What hangs this near to a blast goes off too, this many ticks later. */
 const chainReach = 1.8;
 const chainTicks = 5;
 /** Higher above the ground a blast leaves no mark on it. */
 const scorchReach = 3;
 const scorchesMax = 8;
-/** What is laid again grows for so long. */
+/** What is laid again grows for this long. */
 const growTicks = 14;
 
 /** One that goes off at a tick. */

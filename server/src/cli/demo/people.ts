@@ -29,7 +29,7 @@ export interface DemoPerson {
   name: string;
   email: string;
   phone: string;
-  /** Joined so many days ago. */
+  /** Joined this many days ago. */
   joinedDaysAgo: number;
   lastSeenMinutesAgo: number;
 }

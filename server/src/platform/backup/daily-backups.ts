@@ -8,7 +8,7 @@ import { writeBackup } from './write-backup.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const lookEveryMs = 10 * 60_000;
-/** So old may the newest backup be that was restored and checked. */
+/** How old the newest backup that was restored and checked may be. */
 const verifiedMsMax = 7 * dayMs;
 
 interface DailyDeps {
@@ -41,7 +41,7 @@ function removeUnfinished(folder: string): void {
       rmSync(join(folder, name), { recursive: true, force: true });
 }
 
-/** Leaves so many of the newest, and the newest that was verified. */
+/** Leaves this many of the newest, and the newest that was verified. */
 export function removeOldBackups(folder: string, keep: number): void {
   const verified = newestVerified(folder);
   for (const old of listBackups(folder).slice(0, -keep))

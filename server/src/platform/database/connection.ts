@@ -141,7 +141,7 @@ export interface DatabaseOptions {
   /** Behind such a proxy. */
   isPooled?: boolean;
   connectionsMax?: number;
-  /** After so long a connection is replaced, perhaps by one to another host. */
+  /** After this long a connection is replaced, perhaps by one to another host. */
   lifetimeSeconds?: number;
 }
 

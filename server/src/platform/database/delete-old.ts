@@ -31,7 +31,7 @@ const rowsPerStep = 500;
 const runMs = 45_000;
 
 /**
- * Repeats a step that deletes at most so many rows until one finds fewer, or for 45 seconds: no statement holds many
+ * Repeats a step that deletes at most this many rows until one finds fewer, or for 45 seconds: no statement holds many
  * locks, and no run takes long. What is left waits for the next run.
  */
 export async function inSteps(

@@ -27,7 +27,7 @@ export interface DayRange {
   to: string | null;
 }
 
-/** The instant at which a day of Kathmandu begins, so many days later. */
+/** The instant at which a day of Kathmandu begins, this many days later. */
 const beginning = (day: string, later = 0) =>
   sql`(${day}::date + ${later}::int)::timestamp at time zone ${sql.lit('Asia/Kathmandu')}`;
 
@@ -49,7 +49,7 @@ export function containsWords(column: RawBuilder<unknown>, search: string): RawB
 }
 
 /**
- * The instant so many milliseconds from now, or before now. Who writes an expiry and who judges it read one clock, the
+ * The instant this many milliseconds from now, or before now. Who writes an expiry and who judges it read one clock, the
  * database's.
  */
 export const fromNow = (ms: number): RawBuilder<Date> =>

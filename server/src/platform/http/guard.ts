@@ -27,9 +27,9 @@ interface Admissions {
 }
 
 /**
- * Admits only the endpoint's audience of players (§2, §6): so many requests of one player at a time, so many of all, and
- * so many of strangers. Who waits for an earlier request of their own, or has not sent all of this one, takes no place
- * from others.
+ * Admits only the endpoint's audience of players (§2, §6): a limited number of requests of one player at a time, of all
+ * players, and of strangers. Who waits for an earlier request of their own, or has not sent all of this one, takes no
+ * place from others.
  */
 export function guardForPlayers(
   findCaller: FindCaller,

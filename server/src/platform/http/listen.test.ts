@@ -184,7 +184,7 @@ it('§8 one address has its share of connections; closing one makes room', async
     .toBe(true);
 });
 
-it('§8 all addresses together have so many connections, also behind a proxy; closing one makes room', async () => {
+it('§8 the connections of all addresses together are limited, also behind a proxy; closing one makes room', async () => {
   const small = await listen(app as unknown as Hono<Env>, {
     host: '127.0.0.1',
     port: 0,

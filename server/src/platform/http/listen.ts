@@ -32,7 +32,7 @@ export const connectionLimits = {
   pipelinedMax: 4,
   /** A mobile carrier puts thousands of phones behind one address. */
   perAddressMax: 1_000,
-  /** Requests of one address: so many at once, and so many a second of process; the others wait so long at most. */
+  /** Requests of one address: this many at once, and this many a second of process; the others wait this long at most. */
   burst: 2_000,
   perSecond: 500,
   waitMs: 10_000,

@@ -3,7 +3,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 interface AnswerLimits {
   /** Milliseconds for any answer. */
   answerMs: number;
-  /** What a slower reader than this is cut for: so many bytes a second on top of `answerMs`. */
+  /** What a slower reader than this is cut for: this many bytes a second on top of `answerMs`. */
   bytesPerSecondMin: number;
 }
 

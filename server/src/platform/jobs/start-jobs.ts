@@ -189,7 +189,7 @@ const clearGivenUp = (db: Db, days: number) =>
     return rows[0]?.count ?? 0;
   });
 
-/** Clears jobs that failed for good, and their records, after so many days. */
+/** Clears jobs that failed for good, and their records, after this many days. */
 export const clearFailedJobs = (db: Db, days: number): CleanUp => {
   return async () =>
     (await clearGivenUp(db, days)) + (await deleteOld(db, 'outbox_failure', daysAgo('at', days)));

@@ -31,7 +31,7 @@ interface WorkersOptions {
   firstPauseMs?: number;
 }
 
-/** Pauses before a new start: doubled each time, and short again after a worker that served so long. */
+/** Pauses before a new start: doubled each time, and short again after a worker that served this long. */
 const firstPause = 100;
 const pauseMsMax = 10_000;
 const steadyMs = 30_000;

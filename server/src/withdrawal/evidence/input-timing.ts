@@ -50,7 +50,7 @@ function spreadOf(values: readonly number[]): number {
   return (quartile(0.75) - quartile(0.25)) / quartileDeviations;
 }
 
-/** Bots that decide at every so many ticks; a slow screen, which also delays inputs to its frames, has fewer. */
+/** Bots that decide once in this many ticks; a slow screen, which also delays inputs to its frames, has fewer. */
 const beats = Array.from({ length: 10 }, (_, index) => index + 7);
 
 /** The largest share of intervals that are multiples of one beat. */

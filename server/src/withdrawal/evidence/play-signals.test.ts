@@ -8,7 +8,7 @@ import { timingOf } from './input-timing.ts';
 const minuteMs = 60_000;
 const midnight = Date.UTC(2026, 10, 1, 18, 15);
 
-/** A game that starts so many minutes after midnight in Kathmandu. */
+/** A game that starts this many minutes after midnight in Kathmandu. */
 const game = (minute: number, minutes: number, ticksOverMinimum: number | null = 3_600): SettledGame => ({
   startedAt: new Date(midnight + minute * minuteMs),
   finishedAt: new Date(midnight + (minute + minutes) * minuteMs),
@@ -16,7 +16,7 @@ const game = (minute: number, minutes: number, ticksOverMinimum: number | null =
   ticksOverMinimum,
 });
 
-/** A game of one minute at every so many minutes. */
+/** One-minute games, this many minutes apart. */
 const every = (minutes: number, games: number, from = 0) =>
   Array.from({ length: games }, (_, index) => game(from + index * minutes, 1));
 

@@ -102,7 +102,7 @@ interface Sending {
   waitMs: number;
 }
 
-/** Runs with a signal that ends with `signal`, or after so many milliseconds. */
+/** Runs with a signal that ends with `signal`, or after this many milliseconds. */
 export async function within<Value>(
   waitMs: number,
   signal: AbortSignal | undefined,

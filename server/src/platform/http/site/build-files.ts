@@ -73,7 +73,7 @@ export async function keepBuild(db: Db, root: string, onFailure: (error: unknown
 
 const filesMax = 20_000;
 
-/** Deletes files that no server has had for so many days, and beyond twenty thousand those used longest ago. */
+/** Deletes files that no server has had for this many days, and beyond twenty thousand those used longest ago. */
 export const clearOldBuilds = (db: Db, days: number): CleanUp => {
   const tooMany = sql<SqlBool>`used_at <= (
     select used_at from build_file order by used_at desc offset ${filesMax} limit 1)`;
@@ -82,7 +82,7 @@ export const clearOldBuilds = (db: Db, days: number): CleanUp => {
     (await deleteOld(db, 'build_file', tooMany));
 };
 
-/** So old may a list of stored files be: a node takes longer from storing its build to its first page. */
+/** How old a list of stored files may be: a node takes longer from storing its build to its first page. */
 const listMs = 250;
 
 /** Reads the stored files. Names that no build has cost no statement of their own: anyone may ask for them, without a queue. */

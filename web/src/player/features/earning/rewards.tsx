@@ -73,7 +73,7 @@ export function rewardSpans(tiers: readonly RewardTier[]): RewardSpan[] {
   }));
 }
 
-/** How many paid games it takes from the first one to so many coins. */
+/** How many paid games it takes from the first one to this many coins. */
 export function gamesTo(coins: number, tiers: readonly RewardTier[]): number {
   let [games, earned] = [0, 0];
   for (const { gamesPlayedBelow, coins: each } of tiers) {

@@ -7,7 +7,7 @@ import { Coin } from '../../../shared/ui/motifs.tsx';
 
 type CategoryKey = keyof (typeof english)['categories'];
 
-/** Sample days of §2: so many games. All games pay alike; short ones are played more often. */
+/** Sample days of §2: this many games. All games pay alike; short ones are played more often. */
 const categories: readonly { key: CategoryKey; art: string; from: number; to: number }[] = [
   { key: 'puzzle', art: 'bubble-shooter', from: 8, to: 25 },
   { key: 'racing', art: 'moto-x3m', from: 10, to: 40 },

@@ -19,7 +19,7 @@ export function startChunks(playId: string, progress: OpenedGame['progress']): (
     const part = body.slice(sentBytes, sentBytes + playChunkBytesMax);
     if (part.length === 0) return;
     busy = true;
-    // Half a check early: timers are late, never early by so much.
+    // Half a check early: timers are late, never early by this much.
     const sentAtMs = performance.now() - playFirstChunkMs / 2;
     try {
       const request = { offset: sentBytes, tick, data: toBase64(part) };

@@ -47,7 +47,7 @@ async function fetchFonts(locale: Locale, signal: AbortSignal, waitMs: number): 
 /** A download on a dead connection never ends by itself: a game fails, and may be tried again. */
 const waitMsMax = { game: 60_000, fonts: 20_000 };
 
-/** A file, in so many milliseconds or not at all. */
+/** A file, in this many milliseconds or not at all. */
 const get = (url: string, signal: AbortSignal, waitMs: number): Promise<ArrayBuffer> =>
   within(waitMs, signal, async (ending) => {
     const response = await fetch(url, { signal: ending });

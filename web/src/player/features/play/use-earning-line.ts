@@ -1,7 +1,7 @@
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { usePlayer } from '../../../shared/lib/session.ts';
 
-/** From so few games before the day's full rewards end, every screen says so (docs/decisions/0032). */
+/** From this few games before the day's full rewards end, every screen says so (docs/decisions/0032). */
 const announcedGames = 20;
 
 interface EarningLine {
