@@ -15,7 +15,7 @@ export type Spent = {
   replayMs: number;
   postgresMs: number;
   statements: number;
-  /** Of requests and answers. */
+  /** Requests and answers together. */
   bytes: number;
 };
 

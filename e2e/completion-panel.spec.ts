@@ -12,7 +12,7 @@ const onePixel =
 interface RoundOptions {
   look?: () => Promise<void>;
   skips?: boolean;
-  /** Of the game, to be shared. */
+  /** The game's picture, to be shared. */
   picture?: number[];
 }
 

@@ -55,7 +55,7 @@ class Mirror {
   readonly #state: never;
   readonly #inputs = new Map<number, number[]>();
   #tick = 0;
-  /** Of the game, which is late where the browser draws slowly. */
+  /** The game's pace, which lags where the browser draws slowly. */
   #ticksPerMs = ticksPerMs;
   heardAt = 0;
   moves = 0;

@@ -64,5 +64,5 @@ export function rulesOf(gameId: string, level: number): string | undefined {
   return cores.get(rules)!.levels?.[level - 1]?.rules;
 }
 
-/** Of games by URL; they are no titles of ours and pay the lowest tier (docs/decisions/0014). */
+/** The rules of games by URL, which are no titles of ours and pay the lowest tier (docs/decisions/0014). */
 export const embeddedRules = embedded.rules;

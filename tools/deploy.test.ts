@@ -251,7 +251,7 @@ describe('decisions 0059: each file of deploy/ is what its program reads', () =>
   it.runIf(engine('systemd'))('§6 systemd', () => {
     const file = join(folder, 'sikka.service');
     writeFileSync(file, unit.replace('/usr/bin/node', process.execPath));
-    // Of a word that it does not know it only warns.
+    // It only warns of a word that it does not know.
     const { stderr } = spawnSync(engine('systemd'), ['verify', '--man=no', file], { encoding: 'utf8' });
     expect(stderr).toBe('');
   });

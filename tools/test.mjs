@@ -93,7 +93,7 @@ async function unitTests({ files, title }) {
   countStage('unit and database tests', { code, passed: result?.numPassedTests ?? 0, failed });
 }
 
-/** Of one file's tests; a file that fails outside its tests is one failure. */
+/** The titles of one file's failed tests; a file that fails outside its tests is one failure. */
 function failedTitles({ name, status, message, assertionResults }) {
   if (status !== 'failed') return [];
   const file = relative(root, name);

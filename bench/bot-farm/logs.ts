@@ -13,7 +13,7 @@ export interface FarmGame {
   inputs: readonly LogEntry[];
   score: number;
   ticks: number;
-  /** Of the bot's own game: solitaire earns by cards out of the stock (docs/decisions/0080). */
+  /** Statistics of the bot's own game: solitaire earns by cards out of the stock (docs/decisions/0080). */
   stats: GameStats;
 }
 

@@ -52,7 +52,7 @@ test('decisions 0029: one mailbox is one welcome, and a ring on one phone is see
     await playReturns(server),
     await playRing(server),
   ]);
-  // Of twelve accounts the first alone is new.
+  // Only the first of the twelve accounts is new.
   expect([aliases.earned, returns.earned]).toEqual([35, 20]);
   expect([ring.out, ring.signals]).toEqual([0, ['friends_left_or_linked']]);
 });

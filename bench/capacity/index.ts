@@ -38,7 +38,7 @@ async function tableBytes(db: Db): Promise<Map<string, number>> {
 
 interface Games {
   steps: GameStep<Spent>[];
-  /** Of one whole game. */
+  /** What one whole game costs. */
   total: Spent;
   grown: Row[];
 }

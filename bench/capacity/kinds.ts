@@ -12,7 +12,7 @@ import type { Site, Spent } from './site.ts';
 
 export interface Kind {
   name: string;
-  /** Of one. */
+  /** What one costs. */
   spent: Spent;
 }
 

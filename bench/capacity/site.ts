@@ -13,7 +13,7 @@ import { startBalancer, type Balancer } from './balancer.ts';
 export interface Form {
   name: string;
   nodes: number;
-  /** Of each node. */
+  /** On each node. */
   processes: number;
 }
 

@@ -37,7 +37,7 @@ const pidsOf = (folder: string): string[] =>
     .filter((name) => name.endsWith(ending))
     .map((name) => name.slice(0, -ending.length));
 
-/** Of all processes together. */
+/** The memory of all processes together. */
 async function memoryOf(folder: string): Promise<Held> {
   const total: Held = { rss: 0, heapUsed: 0, external: 0 };
   for (const pid of pidsOf(folder)) {

@@ -1,7 +1,7 @@
 /** Levels of our games: each has rules of its own, and opens with a star in the one before (docs/decisions/0063). */
 import type { GameId } from './catalogue.ts';
 
-/** Of games that have levels; their cores hold as many. Numbers stay: level 7 is level 7 for ever. */
+/** How many levels a game has, as its core does. Numbers stay: level 7 is level 7 for ever. */
 export const gameLevels: Readonly<Partial<Record<GameId, number>>> = {
   'bubble-shooter': 40,
   'chicken-scream-race': 20,

@@ -76,7 +76,7 @@ export const storedRefusalsPerPlayMax = 5;
 export const storedRefusedLogsPerDayMax = 20;
 
 export const requestBodyBytesMax = 64 * 1024;
-/** Of one process: each takes a core and one of libuv's four threads, which files need, too. */
+/** In one process: each takes a core and one of libuv's four threads, which files need, too. */
 export const passwordHashesAtOnce = 2;
 
 /** Heads of the ledger's days on one page. */
@@ -91,5 +91,5 @@ export const passkeysPerPlayerMax = 10;
 export const challengeRowsMax = 20;
 export const watchablePlaces = 3;
 
-/** Of a skin's name; the database has the same bound. */
+/** A skin's name; the database has the same bound. */
 export const skinIdCharactersMax = 24;

@@ -59,7 +59,7 @@ export type PlayCause = RefusalCause | UnpaidReason;
 
 export const leaveSentenceCharactersMax = 300;
 export const playRowsMax = 50;
-/** Of the player's own list. */
+/** Rows of the player's own list. */
 export const reviewedPlayRowsMax = 5;
 /** How long a decision stays in the player's list. */
 export const reviewedPlayDaysMax = 30;

@@ -59,7 +59,7 @@ export function newAims(before: GameProgress, now: GameProgress): Aim[] {
   );
 }
 
-/** Of the game itself, its levels apart; 0 before the first. */
+/** The best score of the game itself, its levels apart; 0 before the first. */
 export const bestScoreOf = (progress: GameProgress): number => valueOf(progress, 'score', 'game');
 
 /** 0 to 3, by the best score. */
@@ -77,7 +77,7 @@ function firstWithoutStar(progress: GameProgress, from: number): number {
   return level;
 }
 
-/** Of a game's levels; 0 where all have a star, and for a game without. */
+/** The first level without a star; 0 if all have one, and for a game without levels. */
 export function firstUndoneLevel(progress: GameProgress): number {
   const level = firstWithoutStar(progress, 1);
   return level <= levelCount(progress.gameId) ? level : 0;

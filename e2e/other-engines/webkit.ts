@@ -92,7 +92,7 @@ async function handsOn(send: Send): Promise<Hands> {
     .toBe(true);
   const frame = await send<object>('POST', '/element', { using: 'css selector', value: 'dialog iframe' });
   await send('POST', '/frame', { id: frame });
-  // Of a canvas that a worker draws, no context can be had.
+  // A canvas that a worker draws gives no context.
   const canDraw = `Boolean(document.querySelector('canvas').getContext('2d'))`;
   expect(await run(send, canDraw), 'decisions 0024: the main thread draws').toBe(true);
   let isDetached = false;

@@ -223,7 +223,7 @@ class SolitaireView implements GameView<Table> {
     this.#stars.draw(ctx, frame, stars, (index, x, y) => this.#effects.onFinishStar(index, x, y));
   }
 
-  /** Of a level; 0 in the game itself. */
+  /** Stars of a level; 0 in the game itself. */
   #starsIn(table: Table): number {
     return this.#level > 0 ? starsOf(table as VariantTable) : 0;
   }

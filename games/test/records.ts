@@ -16,7 +16,7 @@ const pathOf = (file: string): string => join(import.meta.dirname, file);
 export const readRecords = <Result extends Recorded>(file: string): Record<string, Result> =>
   JSON.parse(readFileSync(pathOf(file), 'utf8')) as Record<string, Result>;
 
-/** Of a game's core and bot, and of files in this folder. */
+/** The hash of a game's core and bot, and of files in this folder. */
 export function hashWith(gameId: string, files: readonly string[]): string {
   const hash = createHash('sha256').update(hashSources(gameId));
   for (const file of files) hash.update(readFileSync(pathOf(file)));

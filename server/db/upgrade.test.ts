@@ -70,7 +70,7 @@ async function copyScores(from: Db, to: Db): Promise<void> {
     on conflict do nothing`.execute(to);
 }
 
-/** Of paid plays, from whichever column has them. */
+/** Scores of paid plays, from the column that has them. */
 async function scoresOf(db: Db): Promise<{ id: string; events: ScoreEvent[] }[]> {
   const columns = ['id', 'score_events as pairs', 'packed_score_events as packed'] as const;
   const plays = db.selectFrom('play').select(columns).where('state', '=', 'paid').orderBy('id');

@@ -23,7 +23,7 @@ export interface TestServer {
 export interface ServerPair {
   primary: TestServer;
   standby: TestServer;
-  /** Of both, the standby first. */
+  /** The address of both, the standby first. */
   url(query?: string): string;
   stop(): Promise<void>;
 }

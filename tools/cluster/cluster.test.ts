@@ -33,7 +33,7 @@ describe.skipIf(!isHere)('decisions 0052: under Patroni with two standbys', () =
       .toEqual(cluster.ports.nodes.map(() => 'used'));
   });
 
-  // A quiet machine needs a fifth of it; the bounds are for one that is not. Of two processes a frozen one gets every second
+  // A quiet machine needs a fifth of it; the bounds are for one that is not. A frozen one of two processes gets every second
   // request until HAProxy notices: soon all bots wait for it.
   it.each([
     ['node killed', { shareFailed: 0.05, pauseMs: 5_000 }],

@@ -16,7 +16,7 @@ export interface Machine {
   name: string;
   folder: string;
   address: string;
-  /** Of a network that can be cut; null on loopback. */
+  /** Namespace of a network that can be cut; null on loopback. */
   namespace: string | null;
 }
 

@@ -179,7 +179,7 @@ interface Field {
   cellArea: number;
   /** The least area of a flash, in square pixels. */
   enough: number;
-  /** Of the last change. */
+  /** Direction of the last change. */
   way: 1 | -1 | 0;
   /** The pictures of the changes in the last second. */
   turns: number[];

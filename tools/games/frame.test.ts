@@ -101,7 +101,7 @@ describe('games: the frame', () => {
       return pictures;
     };
     const saved = (await picturesToPanel(false)) - (await picturesToPanel(true));
-    // Of a hundred.
+    // Out of a hundred.
     expect(saved).toBeGreaterThan(50);
     expect(saved).toBeLessThanOrEqual(76);
   }, 120_000);

@@ -10,7 +10,7 @@ import { serveGames } from './serve.ts';
 const script = { seed: 7, strength: 2 } as const;
 /** Frames from the tutorial into the play, until each game's objects have been seen. */
 const moments = [40, 320, 500];
-/** Of 255; text is antialiased slightly differently in a worker. */
+/** Out of 255; text is antialiased slightly differently in a worker. */
 const sameShade = 24;
 
 describe('games: the render thread', () => {

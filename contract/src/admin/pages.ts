@@ -18,7 +18,7 @@ export type MetricsRange = (typeof metricsRanges)[number];
 export const metricsDaysMax = 365;
 export const metricsRangeDefault: MetricsRange = 30;
 
-/** Of the inbox (docs/decisions/0023). */
+/** States of a message in the inbox (docs/decisions/0023). */
 export const messageStates = ['new', 'answered', 'closed'] as const;
 export type MessageState = (typeof messageStates)[number];
 
@@ -31,7 +31,7 @@ export const answerWithinMs = 24 * 60 * 60_000;
 /** How much of a message the list shows. */
 export const messageStartCharacters = 140;
 
-/** Of the player search (docs/decisions/0021-players-and-adjustments.md). */
+/** The most rows of a player search (docs/decisions/0021-players-and-adjustments.md). */
 export const playersFoundMax = 50;
 export const sessionsShownMax = 20;
 export const securityEventsShownMax = 50;

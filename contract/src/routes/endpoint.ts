@@ -53,7 +53,7 @@ export const answersOf = <Shape extends z.ZodRawShape>(description: string, fiel
 export const instant = z.iso.datetime();
 /** 'YYYY-MM-DD'; the database knows no year 0. */
 export const dayText = z.iso.date().refine((day) => day >= '1970-01-01');
-/** Of a list: days of Kathmandu, both included; null for no limit. */
+/** The range of a list: days in Kathmandu, both included; null for no limit. */
 export const dayRange = { from: dayText.nullable().default(null), to: dayText.nullable().default(null) };
 export const coins = z.number().int();
 /** When the rows of a read replica were current, and how old they were when read; null for current rows (docs/decisions/0053). */

@@ -127,7 +127,7 @@ const unitsHighFlat = 16;
 /** A stage lower than this and wider than high is a phone on its side. */
 const flatBelow = 480;
 
-/** Of a letter's height. */
+/** As a share of a letter's height. */
 const letterWidth = 0.58;
 /** Between the words and the bubble to throw, in bubbles. */
 const apart = 0.9;

@@ -24,7 +24,7 @@ export const glasses: Readonly<Record<number, Glass>> = {
   [bomb]: { light: '#6e6390', body: '#2f2648', deep: '#0d0818', mark: '#ffc24d' },
 };
 
-/** Of what hangs; a frozen bubble has its colour's. */
+/** The glass of what hangs; a frozen bubble has its colour's. */
 export const glassOf = (kind: number): Glass => glasses[kind > ice ? kind - ice : kind]!;
 
 export const frost = ['#f2fbff', '#bfeaff', '#8fd0f5'] as const;

@@ -13,7 +13,7 @@ import type { Pictures } from './pictures.ts';
 export interface SlotsPlace {
   x: number;
   y: number;
-  /** Of one plate; they stand beside or below each other around this middle. */
+  /** Width of one plate; they stand beside or below each other around this middle. */
   width: number;
   height: number;
   isColumn: boolean;

@@ -20,7 +20,7 @@ export function resultOf(board: Board, longestChain: number, messages: Messages)
   };
 }
 
-/** Of the game itself: its goals are the stars on its bar. */
+/** The result of the game itself: its goals are the stars on its bar. */
 function endlessResult(board: Board, specials: [string, string], messages: Messages): Result {
   return {
     title: board.goals === goals.length ? messages.sold : messages.closed,

@@ -1,7 +1,7 @@
 import { bannerPlace, placeAt, pointsPlace, stay, wordsPlace, type Place } from '../render/caption-places.ts';
 import type { Parts } from './pieces.ts';
 
-/** Of the size: a dark edge by which texts read over snow. */
+/** The dark edge that makes texts readable over snow, as a share of their size. */
 const rimPart = 0.28;
 
 /** Words and points about the hen. */

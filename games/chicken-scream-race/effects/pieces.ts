@@ -10,7 +10,7 @@ export interface Parts {
   readonly context: Context;
   readonly fx: ScreenEffects;
   readonly hud: Pick<Hud, 'bumpStreak' | 'bumpPlace' | 'bumpFeathers' | 'bumpStar' | 'refuse'>;
-  /** Of the present screen. */
+  /** The present screen's. */
   scale: Scale;
 }
 

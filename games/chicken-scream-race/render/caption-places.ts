@@ -19,7 +19,7 @@ const lineHigh = 1.2;
 /** The figures at the upper edge, on a low screen and on another. */
 const hudHeights = { low: 96, usual: 132 } as const;
 
-/** Of the pay: longer than others, and nearly still. */
+/** The caption of the pay stays longer than others, and nearly still. */
 export const stay = { lifeMs: 1900, rise: 10 } as const;
 /** A caption's rise is what it rises in 900 ms. */
 export const stayRisePx = (stay.rise * stay.lifeMs) / 900;
@@ -30,7 +30,7 @@ export interface Place {
   size: number;
 }
 
-/** Of half a text; Devanagari joins its letters, so that this is more than it needs. */
+/** Half the width of a text; Devanagari joins its letters, so that it needs less. */
 export const halfOf = (text: string, size: number): number => (text.length * size * letter) / 2;
 
 /** A text about a middle, as near as the screen's edges let it; a long one is smaller. */

@@ -43,7 +43,7 @@ export const box = 100;
 /** About its middle it turns on its back, and this much further right it lies whole. */
 const middleY = 52;
 const lyingX = 28;
-/** Of the dark edge around the player's. */
+/** Width of the dark edge around the player's. */
 const rimWidth = 3.5;
 const rimColour = '#1c1226';
 /** Left, top, width and height of a hat's picture, in the units of the head's. */

@@ -31,7 +31,7 @@ export class Flock {
   #stretchSpeed = 0;
   #wingMs = 1000;
   #scale!: Scale;
-  /** Of the rivals, which fade where they hide what comes next. */
+  /** Rivals fade where they hide what comes next. */
   readonly #opacity: number[] = [];
   /** How plainly the player's is marked: at the start, and among rivals. */
   #marked = 0;

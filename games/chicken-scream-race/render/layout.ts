@@ -5,7 +5,7 @@ export interface Scale {
   /** CSS pixels per millimetre, along the way and upwards. */
   unit: number;
   lift: number;
-  /** Of what must keep its shape. */
+  /** The scale of what must keep its shape. */
   size: number;
   /** The chicken's place, and the ground. */
   chickenX: number;

@@ -24,7 +24,7 @@ export interface VoiceShown {
   x: number;
   y: number;
   elapsedMs: number;
-  /** Of the demonstration: how loud it is, 0 to 3, how far and how high the hen is. */
+  /** In the demonstration: how loud it is, 0 to 3, how far and how high the hen is. */
   loudness: number;
   atMm: number;
   heightMm: number;

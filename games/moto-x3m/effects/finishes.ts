@@ -124,7 +124,7 @@ export class Finishes {
     return height < lowHeight ? lowLines : height > width && height < smallHeight ? smallLines : lines;
   }
 
-  /** Of the last line: above the gate, or on a wide screen behind the bike, from where it rolls away. */
+  /** The place of the last line: above the gate, or on a wide screen behind the bike, from where it rolls away. */
   #payPlace(ride: Ride, text: string, size: number): [x: number, y: number] {
     const { context, scene } = this.#parts;
     const { width, height } = context.stage;

@@ -27,7 +27,7 @@ const leans = key.back | key.forth;
 /** The distance to drag the mouse sideways to lean, and down to brake. */
 const leanPixels = 36;
 const brakePixels = 60;
-/** Who plays with keys sees which of them count for this long. */
+/** A player with keys sees which of them count for this long. */
 const keysShownMs = 700;
 
 interface Finger {
@@ -79,7 +79,7 @@ export class RideInput {
     return this.#touched || this.#pads.isUpright || touchScreen();
   }
 
-  /** Of the pads along the lower edge, in CSS pixels; 0 without. */
+  /** The height of the pads along the lower edge, in CSS pixels; 0 without pads. */
   get padsHigh(): number {
     return this.hasPads ? this.#pads.high : 0;
   }

@@ -16,7 +16,7 @@ const groundGap = 24;
 const wide = { foot: 0.34, ease: 0.55 };
 const widest = { foot: 0.2, ease: 0.28 };
 
-/** Of bike and rider beside the road. */
+/** How much larger than the road bike and rider are. */
 const growth = { phone: 1.25, wide: 1.1 };
 
 /** Thrown up faster than a ramp does, a bike is expected where it will be after this long. */
@@ -107,7 +107,7 @@ export class Camera {
     this.#ease += (ease - this.#ease) * part;
   }
 
-  /** Of bike and rider: larger than life, most of all on a phone, and they shrink less than a view that is very wide. */
+  /** The scale of bike and rider: larger than life, most of all on a phone, and they shrink less than a view that is very wide. */
   get riderScale(): number {
     return this.scale * this.#growth * Math.max(1, wide.ease / this.#ease);
   }

@@ -25,8 +25,8 @@ export interface Landing {
 }
 
 /**
- * Of a bike that has been in the air for this many ticks, on solid ground, if nothing moves or gives way before; undefined on
- * the ground, within a loop, over a chasm and in a short hop.
+ * Where a bike lands that has been in the air for this many ticks, on solid ground, if nothing moves or gives way before;
+ * undefined on the ground, within a loop, over a chasm and in a short hop.
  */
 export function landingOf(track: Track, bike: Bike, airTicks: number): Landing | undefined {
   if (isGrounded(bike)) return undefined;

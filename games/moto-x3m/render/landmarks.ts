@@ -44,7 +44,7 @@ export const gateHalf = 1.6;
 export const gateHigh = 3.6;
 /** Its board above them. */
 export const boardHigh = 0.4;
-/** Of its posts and its board: no hazard is green. */
+/** The colour of its posts and its board: no hazard is green. */
 const gateColour = '#0f5c46';
 /** The name on its board, in CSS pixels. */
 const nameLeast = 14;

@@ -37,7 +37,7 @@ export function resultOf(ride: Ride, messages: Context['messages']): Result {
   };
 }
 
-/** Of a level's ride; 0 on the tour. */
+/** Stars of a level's ride; 0 on the tour. */
 export function starsIn({ level, times }: Ride): number {
   const rules = levels[level - 1];
   return rules ? starsOf(rules, times[0]!) : 0;

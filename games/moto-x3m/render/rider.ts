@@ -21,10 +21,10 @@ export const poseBetween = (before: Pose, now: Pose, alpha: number): Pose => ({
   headY: lerp(before.headY, now.headY, alpha),
 });
 
-/** Of the bob's speed for each metre a second that the ground gives; and at the leap. */
+/** The share of the bob's speed for each metre a second that the ground gives; and at the leap. */
 const loadShare = 0.9;
 const leapSpeed = 2.4;
-/** Of the height for each metre of bob. */
+/** The share of the height for each metre of bob. */
 const squashShare = 0.45;
 
 /** A bike with a rider whose limbs follow the springs, in the bike's own axes and in metres. */

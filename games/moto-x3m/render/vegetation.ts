@@ -6,7 +6,7 @@ import { palettes } from './palette.ts';
 
 /** Trees, bushes, shrines and strings of flags behind the road, where it is level. */
 export class Vegetation {
-  /** Of each kind, and of what sways one for each phase. */
+  /** Pictures of each kind; of what sways, one for each phase. */
   #pictures: Picture[][] = [];
   #painted = '';
   #track: Track | undefined;

@@ -107,7 +107,7 @@ interface Moment {
   /** Semitones. */
   moved: number;
   at: number;
-  /** Of a sixteenth. */
+  /** Length of a sixteenth. */
   seconds: number;
 }
 

@@ -10,7 +10,7 @@ export interface BannerLook {
   growMs: number;
   fadeMs: number;
   ground: string;
-  /** Of the text's size: the ground beside the text, its height and its corners. */
+  /** Shares of the text's size: the ground beside the text, its height and its corners. */
   beside: number;
   high: number;
   round: number;
@@ -24,7 +24,7 @@ interface Place {
   room: number;
 }
 
-/** Of a letter's height. */
+/** As a share of a letter's height. */
 const letterWidth = 0.56;
 
 /** The one place for words: a new text replaces the last, unless that one matters more. */

@@ -21,7 +21,7 @@ function luminance(colour: Rgb): number {
 const contrast = (text: string, ground: Rgb): number =>
   (luminance(rgb(text)) + 0.05) / (luminance(ground) + 0.05);
 
-/** Of scores, bests, clocks and chains, and the outline of all of them. */
+/** Colours of scores, bests, clocks and chains, and the outline of all of them. */
 const inks = [colours.paper, '#e3d8f0', colours.gold, colours.blush, colours.mint];
 
 test('WCAG 1.4.3: the HUD keeps 4.5 : 1 to teal and to the upper sky of each scene', () => {

@@ -82,7 +82,7 @@ export class ScreenEffects {
   }
 
   /**
-   * Fills the picture with a colour that fades. Of several flashes in one frame the strongest is shown; later
+   * Fills the picture with a colour that fades. The strongest of several flashes in one frame is shown; later
    * ones within `flashGapMs` are dropped, so that there are never more than three a second (WCAG 2.3.1).
    */
   flash(strength: number, colour: string = colours.rose): void {

@@ -24,7 +24,7 @@ export const pointsOf = (table: Table): number =>
 /** How far captions rise, in pixels; on a wide screen less, where cards reach down to its edge. */
 const tallRise = 54;
 const wideRise = 24;
-/** Of a home's points: words may stand above them. */
+/** How far a home's points rise: words may stand above them. */
 const homeRise = 32;
 /** A letter's width, as a share of its size. */
 const letterWidth = 0.58;
@@ -65,7 +65,7 @@ export class PointCaptions {
     this.#layout = layout;
   }
 
-  /** Of a column's turned card: up to its foot, so that they leave it free, and beneath neighbours that they reach. */
+  /** Points of a column's turned card: up to its foot, so that they leave it free, and beneath neighbours that they reach. */
   showTurned(gain: number, table: Table, pile: number, count: number): void {
     const text = `+${formatNumber(gain)}`;
     const beside = (text.length * this.#sizeOf(text, count) * letterWidth - this.#step) / 2;
@@ -77,7 +77,7 @@ export class PointCaptions {
     this.#showBeneath(text, lookOf(count), { x: this.#layout.piles[pile]!.x, y }, count);
   }
 
-  /** Of a card brought home: above its rank, which tells what comes next; where no cloth is free, beneath it. */
+  /** Points of a card brought home: above its rank, which tells what comes next; where no cloth is free, beneath it. */
   showHome(gain: number, { x, y }: Point, count: number, table: Table): void {
     const { isWide, width, cardWidth } = this.#layout;
     const said = { text: `+${formatNumber(gain)}`, colour: lookOf(count), sum: { at: x, points: gain } };

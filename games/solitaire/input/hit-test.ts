@@ -74,7 +74,7 @@ function isBeside(y: number, top: number, height: number): boolean {
 /** Narrower cards take touches beside them, as far as no other card lies there. */
 const reachBeside = ({ gap, cardWidth }: Layout): number => Math.max(gap / 2, (touchMin - cardWidth) / 2);
 
-/** Of the columns within reach the nearest whose cards can be picked up, else the nearest. */
+/** The nearest column within reach whose cards can be picked up, else the nearest. */
 function cardsInColumns(
   rules: Rules,
   table: Table,

@@ -34,7 +34,7 @@ export function goalsOf(rules: Rules, table: Table, picked: PickedCards): number
   return card === undefined ? [] : placesThat(rules, table, card, takesOf(rules, table, picked));
 }
 
-/** Of cards held by keys as many go as fit. */
+/** Where cards picked by keys may go: as many as fit. */
 export function keyGoalsOf(rules: Rules, table: Table, from: number): number[] {
   const top = topOf(rules, table, from);
   if (top === undefined) return [];

@@ -85,7 +85,7 @@ const wideFanFrom = 5;
 const shortColumn = 8;
 /** Lower than this a screen is a phone's held sideways: height goes to the columns. */
 const sidewaysHeight = 480;
-/** Of the screen's height. */
+/** As a share of the screen's height. */
 const loweredMax = 0.09;
 
 /** A left-handed player has the stock on the left. */

@@ -18,7 +18,7 @@ import { cardMoves } from '../core/variants/look-ahead.ts';
 import { cloneVariantTable, hashVariantTable, type VariantTable } from '../core/variants/table.ts';
 
 const first = 7000;
-/** Of each variant an easy and a hard one. */
+/** An easy and a hard one of each variant. */
 const sample = [1, 10, 11, 20, 21, 30];
 const coreOf = (level: number) => solitaire.levels![level - 1]!;
 const played = (level: number, seed: number, strength: BotStrength): BotGame<Table> =>

@@ -11,7 +11,7 @@ interface Details {
   coins: string;
   rank: string;
   players: string;
-  /** Of all tries, those that it left behind. */
+  /** The share of all tries that it left behind. */
   percent: string;
 }
 

@@ -5,7 +5,7 @@ import { formatDay, formatMonth } from '../format-day.ts';
 export const messages = {
   title: 'Open books',
   lead: 'What we paid out, how long it took, what we rejected, and the daily seals of our ledger. Anyone can check them.',
-  /** Of a day in Kathmandu, 'YYYY-MM-DD'. */
+  /** A day in Kathmandu, from 'YYYY-MM-DD'. */
   day: (day: string): string => formatDay(`${day}T12:00:00Z`),
   paidTitle: 'Paid to players',
   paidEmpty: 'Nothing to show yet. Figures appear after the first five payments.',

@@ -38,7 +38,7 @@ const { db, connection } = await testDatabase();
 const triggers = await refusingTriggers(db);
 beforeAll(() => fillDemo({ db, connection, log: createLog('silent'), keys: testKeys }, 8), 180_000);
 
-// Of these a plain statement is enough: what refuses truncation, and what is `refuse()` without a condition.
+// For these a plain statement is enough: what refuses truncation, and what is `refuse()` without a condition.
 const listed = new Set(attacks.map(({ by }) => by));
 const sweeps = triggers.flatMap(({ name, table, rules: [rule = ''], sweep }) => {
   const by = `${name} on ${table}`;

@@ -167,7 +167,7 @@ describe('decisions, 0048: a database that is away at the start', () => {
 
   it('decisions 0048: one that goes away again in the middle of the start is waited for, too', async () => {
     const { user, host, database } = postgres!.connection;
-    // Of the keys, and of the build's files much later; each cuts its connection once.
+    // A query of the keys, and much later one of the build's files; each cuts its connection once.
     const cutAt = new Set(['from "installation_key"', 'update build_file']);
     const relay = createServer((client) => {
       const server = connect(join(host, '.s.PGSQL.5432'));

@@ -99,7 +99,7 @@ it('§4 accounts that never verified leave after seven days; their coins are for
   await age('player', 'joined_at', 6);
   expect(await clean('clear-unverified-players')).toBe(0);
   await age('player', 'joined_at', 2);
-  // Who was here since is waiting for the mail.
+  // A player who was here since is waiting for the mail.
   await visitor.post('/sessions', { email: who.email, password: who.password });
   expect(await clean('clear-unverified-players')).toBe(0);
   await age('player', 'last_login_at', 8);

@@ -197,7 +197,7 @@ describe('decisions 0037: two processes behave as one', () => {
     );
     const asked = namesAsked();
     expect(asked).toContain('sikka_backup_age_seconds');
-    // Of a replica, which this site does not have.
+    // A metric of a replica, which this site does not have.
     expect(asked.filter((name) => !known.includes(name))).toEqual(['sikka_reader_used']);
     const promtool = process.env['PROMTOOL_PATH'];
     if (!promtool) return void process.stdout.write('not tested without PROMTOOL_PATH: names of metrics\n');

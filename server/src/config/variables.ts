@@ -75,7 +75,7 @@ export const variables = {
   HCAPTCHA_REPORT_URL: captchaReports,
   SECRET: secret,
   SECRET_PREVIOUS: secret,
-  // Of each process; further ones wait by priority (docs/decisions/0049).
+  // In each process; further ones wait by priority (docs/decisions/0049).
   REQUESTS_AT_ONCE: integer(16, 1, 1_000),
   // PostgreSQL and the threads that replay games take the other half (docs/decisions/0037).
   WORKERS: integer(Math.max(1, availableParallelism() >> 1), 1, 32),

@@ -13,7 +13,7 @@ interface AnsweredMessage {
   at: Date;
   text: string;
   operatorName: string;
-  /** Of the player with this address; null for a writer without an account. */
+  /** The language of the player with this address; null for a writer without an account. */
   locale: Locale | null;
   url: string;
 }

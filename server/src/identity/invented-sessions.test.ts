@@ -69,7 +69,7 @@ it('decisions 0028: after 120 a minute an address waits to hear of ended session
 it('§4 of sessions that are looked up together, each request gets its own', async () => {
   const [asha, bikash, gone] = [await app.player(), await app.player(), await app.player()];
   await sql`update session set expires_at = now() where player_id = ${gone.id}`.execute(app.db);
-  // Of verified players they are remembered.
+  // Those of verified players are remembered.
   await sql`update player set email_verified_at = null`.execute(app.db);
   const tokens = [randomToken(), tokenOf(asha), tokenOf(gone), tokenOf(bikash), tokenOf(asha), 'junk'];
   let found: Promise<(string | undefined)[]> = Promise.resolve([]);

@@ -13,7 +13,7 @@ export const formerEmailHash = (keys: Keys, email: string): Buffer =>
   keys.hash('email', formerCanonicalEmail(email));
 
 /**
- * Takes the mailbox for a new player; false if it was known before. Of two that register at once the second waits for
+ * Takes the mailbox for a new player; false if it was known before. When two register at once, the second waits for
  * the first.
  */
 export async function takeMailbox(

@@ -7,7 +7,7 @@ import type { IdentityDeps } from './deps.ts';
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. Tests of other things lower it (test/fast-hashes.ts). */
 export const hashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of this process: operators' requests are admitted without a queue. */
+/** One queue for this process: operators' requests are admitted without a queue. */
 const hashing = new PQueue({ concurrency: passwordHashesAtOnce });
 
 let hashOfNobody: Promise<string> | undefined;

@@ -2,7 +2,7 @@ import { fromNow, type Db } from '../platform/database/index.ts';
 import type { Keys } from '../platform/keys.ts';
 
 /**
- * Who has just registered signs in once without typing the password again (docs/decisions/0040). The ticket stands in a
+ * A player who has just registered signs in once without typing the password again (docs/decisions/0040). The ticket stands in a
  * cookie that no script reads, for ten minutes; the first sign-in of any kind, or another password, ends it.
  */
 export const firstSignInMs = 10 * 60_000;

@@ -6,9 +6,9 @@ const warn = 40;
 
 interface Detail {
   err?: unknown;
-  /** Of the refusal that was answered. */
+  /** The code of the refusal that was answered. */
   code?: unknown;
-  /** Of a job that failed: what it is, and why. */
+  /** For a job that failed: what it is, and why. */
   task?: unknown;
   cause?: unknown;
 }

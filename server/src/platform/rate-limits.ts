@@ -60,7 +60,7 @@ const limits = {
   playStarts: { points: 300, duration: 60 * 60 },
   // Two a minute, six of pages opened before an upgrade; a phone that was offline sends what it has at once.
   playChunks: { points: 30, duration: 60 },
-  // Of one play: its browser reports once, and only while the play is younger than this.
+  // For one play: its browser reports once, and only while the play is younger than this.
   playSpans: { points: 1, duration: 60 * 60 },
   // Each rebuilds the tree of a whole day.
   playerReceipts: { points: 30, duration: 60 },
@@ -135,7 +135,7 @@ async function count(db: Db, uses: readonly Use[], commits: RawBuilder<unknown>)
     const { points = 0, waitMs = 0 } = counted.get(key) ?? {};
     const later = added.get(key);
     if (later) later.times -= times;
-    // Of several uses of one key the last has them all.
+    // The last of several uses of one key has them all.
     return { points: points - (later?.times ?? 0), waitMs };
   });
 }

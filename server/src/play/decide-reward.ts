@@ -17,7 +17,7 @@ interface StartedGame {
 /** A player's paid games before this one. */
 export interface Tally {
   gamesPlayed: number;
-  /** Of these, the games of today in Kathmandu. */
+  /** Today's among them, in Kathmandu. */
   gamesToday: number;
 }
 
@@ -47,7 +47,7 @@ export const shownMinimum = (minimum: MinimumToEarn): ShownMinimum => {
   return { seconds: Math.ceil(ticks / ticksPerSecond), score, inputs, stock, home, stars };
 };
 
-/** Of a game's levels, from the first on. */
+/** What a game's levels take to earn, from the first on. */
 export function listLevels(gameId: GameId): { items: ShownMinimum[] } {
   const { levels = [] } = cores.get(currentRules[gameId] ?? '') ?? {};
   return { items: levels.map(({ minimumToEarn }) => shownMinimum(minimumToEarn)) };

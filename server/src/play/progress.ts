@@ -34,7 +34,7 @@ function valuesOf(gameId: GameId, { score, ticks, stats }: ProvenStats): number[
   return gameStats[gameId].map((name) => bounded(all[name]));
 }
 
-/** Of a level's game: its stars at its place; a lower number never replaces a higher one. */
+/** The stars of a level's game, at its place; a lower number never replaces a higher one. */
 function levelsOf({ rules, stats }: ProvenStats): number[] {
   const level = levelOf(rules);
   return Array.from({ length: level }, (_, at) =>
@@ -52,7 +52,7 @@ interface ProgressGain {
   levels: string;
 }
 
-/** Of a proven game; null for games by URL and without a move, which do not count. */
+/** What a proven game adds; null for games by URL and without a move, which do not count. */
 export function progressGain(game: ProvenStats): ProgressGain | null {
   const { gameId, rules, inputs } = game;
   if (!isOurs(gameId) || inputs === 0) return null;

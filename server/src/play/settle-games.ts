@@ -51,7 +51,7 @@ export interface ProvenPlay {
 export interface Settlement {
   coins: number;
   reason: UnpaidReason | null;
-  /** Of the posting; null where nothing was paid. */
+  /** The posting's id; null where nothing was paid. */
   transactionId: string | null;
   /** Coins in the account afterwards. */
   balance: number;
@@ -61,7 +61,7 @@ export interface Settlement {
   minimum: MinimumToEarn;
   /** By the current settings. */
   nextReward: NextReward;
-  /** Of its player in this game; null where it does not count. */
+  /** Its player's progress in this game; null where it does not count. */
   progress: ProgressChange | null;
 }
 

@@ -23,7 +23,7 @@ const withFriend = sql`
   left join lateral (select games_played from play_tally where player_id = referral.new_player_id offset 0) as tally on true`;
 
 /**
- * Of the oldest with a verified email (docs/decisions/0010), the referrals whose bonus can be claimed now; `referrer` is the
+ * The referrals whose bonus can be claimed now, among the oldest with a verified email (docs/decisions/0010); `referrer` is the
  * player's id.
  */
 export const fromClaimable = (referrer: RawBuilder<unknown>) => sql`from (select * from pending_referral

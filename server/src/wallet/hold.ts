@@ -11,7 +11,7 @@ export interface Hold {
 }
 
 export interface NewHold extends Hold {
-  /** Of an amount that can be withdrawn: whole tens of rupees, 5,000 to 100,000 coins. */
+  /** An amount that can be withdrawn: whole tens of rupees, 5,000 to 100,000 coins. */
   coins: number;
   /** 'Withdrawal: {method}'. */
   label: string;

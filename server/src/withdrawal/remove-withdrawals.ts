@@ -11,7 +11,7 @@ interface Leaving {
 
 /**
  * Deletes a player's withdrawals: open ones are forfeited, unpaid ones deleted with their details, and paid
- * ones keep only amount, date, payout reference and the keyed hashes of the destination and its account number. Of rejected
+ * ones keep only amount, date, payout reference and the keyed hashes of the destination and its account number. For rejected
  * ones, and those on review, the hashes stay with amount and reason. Call it in the transaction that deletes the player,
  * before that. Throws `payout_on_its_way` while a frozen batch pays one.
  */

@@ -49,7 +49,7 @@ interface Checked {
   method: WithdrawalMethod;
   details: WithdrawalDetails;
   destination: Buffer;
-  /** Of the account number alone. */
+  /** The hash of the account number alone. */
   account: Buffer | null;
 }
 

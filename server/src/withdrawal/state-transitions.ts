@@ -75,7 +75,7 @@ async function write(
   return 'done';
 }
 
-/** Of concurrent decisions one wins: the others are refused, and only the winner may repeat it. */
+/** One of concurrent decisions wins: the others are refused, and only the winner may repeat it. */
 function repeatedBy(decidedBy: string | null, operatorId: string): DecisionOutcome {
   if (decidedBy !== operatorId) throw new Refusal('withdrawal_decided');
   return 'repeated';

@@ -16,7 +16,7 @@ export const auditEntrySchema = z.strictObject({
   target: z
     .strictObject({
       kind: z.enum(auditSubjects),
-      /** Of its page. */
+      /** The id in its page's address. */
       id: z.string().nullable(),
       number: z.number().int().nullable(),
       name: z.string().nullable(),
@@ -24,7 +24,7 @@ export const auditEntrySchema = z.strictObject({
     })
     .nullable(),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-  /** Of this entry and all before it; hexadecimal. */
+  /** The hash of this entry and all before it, hexadecimal. */
   hash: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
@@ -37,7 +37,7 @@ export const listAudit = {
   request: {
     body: bodyOf({
       before: z.number().int().positive().nullable(),
-      /** Of an action, a subject or an operator's name. */
+      /** Part of an action, a subject or an operator's name. */
       search: text(100),
       /** An operator's id, or the server itself. */
       operatorId: z

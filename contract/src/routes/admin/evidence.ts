@@ -70,7 +70,7 @@ const span = { from: instant, until: instant };
 export const evidenceSchema = z.strictObject({
   ledger: z.strictObject({ matches: z.boolean(), entries: count, sum: coins, balance: coins }),
   games: z.strictObject({
-    /** Of the newest 2,000 games: those with a result, by outcome. */
+    /** Among the newest 2,000 games: those with a result, by outcome. */
     finished: count,
     proven: count,
     unwatched: count,
@@ -97,9 +97,9 @@ export const evidenceSchema = z.strictObject({
       /** Requests of deleted accounts that were rejected, or on review when their player left. */
       rejected: count,
       rejectedAt: instant.nullable(),
-      /** Of the newest; null where it was on review. */
+      /** Why the newest was rejected; null if it was on review. */
       rejectedReason: z.enum(rejectionReasons).nullable(),
-      /** Of all these, those with the same account number under another bank's name. */
+      /** Among all these, those with the same account number under another bank's name. */
       otherBank: count,
     }),
   }),
@@ -110,7 +110,7 @@ export const evidenceSchema = z.strictObject({
     referralCoins: coins,
     /** Claimed friends, the newest 2,000. */
     claimed: count,
-    /** Of these: deleted accounts, and those that share a device or address block with the player or each other. */
+    /** Among these: deleted accounts, and those that share a device or address block with the player or each other. */
     left: count,
     sameDevice: count,
     sameAddress: count,

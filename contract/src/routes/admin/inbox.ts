@@ -41,7 +41,7 @@ export const searchMessages = {
   responses: answersOf('At most fifty rows, and where the next page begins', {
     items: z.array(messageRowSchema).max(messageRowsMax),
     next: count.nullable(),
-    /** Of the first page of a search: matches by state, whatever the other filters hide; null otherwise. */
+    /** On the first page of a search: matches by state, whatever the other filters hide; null otherwise. */
     matches: z.strictObject({ new: count, answered: count, closed: count }).nullable(),
   }),
 } as const;

@@ -10,7 +10,7 @@ const measure = z.number().nullable();
 /** One value per day of the range; null where there was nothing to measure. */
 const series = z.strictObject({
   values: z.array(measure).max(metricsDaysMax),
-  /** Of the whole range: a sum, an average, or the last value. */
+  /** The whole range: a sum, an average, or the last value. */
   total: measure,
   /** The same without today, whose figures still grow; what is now stands for itself. */
   finished: measure,
@@ -25,7 +25,7 @@ export const metricsSchema = z.strictObject({
   at: instant,
   now: z.strictObject({
     coinsInCirculation: coins,
-    /** Of open withdrawals: taken from players, not yet paid. */
+    /** In open withdrawals: taken from players, not yet paid. */
     coinsHeld: coins,
     players: z.number().int(),
     /** Players who played within a week. */

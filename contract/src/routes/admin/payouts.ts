@@ -133,7 +133,7 @@ export const exportBatch = {
 } as const;
 
 export const importedRowSchema = z.strictObject({
-  /** Of the file, the heading being 1. */
+  /** Line of the file; the heading is 1. */
   line: z.number().int(),
   number: z.number().int().nullable(),
   outcome: z.enum(rowOutcomes),

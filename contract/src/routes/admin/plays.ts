@@ -57,7 +57,7 @@ export const playFilterSchema = z.strictObject({
   tab: z.enum(playTabs),
   gameId: z.enum(startableIds).nullable().default(null),
   flag: z.enum(playFlags).nullable().default(null),
-  /** Of a refused result, or why a proven game earned nothing. */
+  /** Why a result was refused, or why a proven game earned nothing. */
   cause: z.enum(playCauses).nullable().default(null),
   playerId: z.uuid().nullable().default(null),
   ...dayRange,
@@ -124,7 +124,7 @@ export const playDetailSchema = playRowSchema.omit({ refusals: true }).extend({
   refusals: z
     .array(z.strictObject({ id: count, cause: z.string(), claimedScore: count, bytes: count, at: instant }))
     .max(storedRefusalsPerPlayMax),
-  /** Of a play under review; null for any other. */
+  /** The proof of a play under review; null for any other. */
   proof: proof.nullable(),
   /** Whether there is a log that can be replayed. */
   canWatch: z.boolean(),

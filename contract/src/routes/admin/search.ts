@@ -7,7 +7,7 @@ import { playStates } from '../../plays.ts';
 import { withdrawalMethods, withdrawalStates } from '../../withdrawals.ts';
 import { answers, asOf, bodyOf, text } from '../endpoint.ts';
 
-/** Of each kind; the page of its own finds more. */
+/** The most hits of each kind; its own page finds more. */
 export const searchHitsMax = 5;
 
 const hits = <Shape extends z.ZodRawShape>(shape: Shape) =>

@@ -5,7 +5,7 @@ import { listAudit } from './audit.ts';
 import { playFilterSchema } from './plays.ts';
 import { queueFilterSchema } from './withdrawals.ts';
 
-/** Of all lists together. */
+/** In all lists together. */
 export const viewsMax = 30;
 export const viewNameCharactersMax = 40;
 

@@ -85,7 +85,7 @@ export const searchWithdrawals = {
   responses: answersOf('At most a hundred rows, and where the next page begins', {
     items: z.array(queueRowSchema).max(queueRowsMax),
     next: place.nullable(),
-    /** Of the first page of a search: matches by state, whatever the other filters hide; null otherwise. */
+    /** On the first page of a search: matches by state, whatever the other filters hide; null otherwise. */
     matches: z.strictObject(stateCounts).nullable(),
   }),
 } as const;

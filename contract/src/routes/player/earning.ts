@@ -22,10 +22,10 @@ export const gameMinimumSchema = z.strictObject({
 
 /** What a game asks for before it pays; 0 where it does not ask. */
 export const minimumSchema = gameMinimumSchema.extend({
-  /** Of games of cards: out of the stock and home. */
+  /** In card games: cards out of the stock and home. */
   stock: z.number(),
   home: z.number(),
-  /** Of levels. */
+  /** In levels. */
   stars: z.number(),
 });
 export type ShownMinimum = z.infer<typeof minimumSchema>;

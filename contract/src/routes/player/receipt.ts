@@ -10,7 +10,7 @@ export const receiptFormat = 'sikka-receipt-1';
 /** SHA-256, hex. */
 const hash = z.string().regex(/^[0-9a-f]{64}$/u);
 const whole = z.number().int();
-/** Of 2^32 leaves in a day, a path has this many steps. */
+/** A path has this many steps where a day has 2^32 leaves. */
 const pathStepsMax = 32;
 
 const lineSchema = z.strictObject({

@@ -28,7 +28,7 @@ export const referralListSchema = z.strictObject({
   total: count,
   /** Friends with isActive (§3), of the newest 500. */
   active: count,
-  /** Of the newest 500. */
+  /** Among the newest 500. */
   waiting: count,
   claimable: count,
   /** Coins that were claimed, as the ledger has them. */

@@ -13,7 +13,7 @@ export interface Ground {
   place: number;
 }
 
-/** Of each scene: the depth, its near wall, its far wall, and the edge. */
+/** For each scene: the depth, its near wall, its far wall, and the edge. */
 const pitColours = [
   ['#1a0d1c', '#3a1f22', '#0f0712', '#4a9440'],
   ['#1c1024', '#4a2430', '#120a1a', '#f2b184'],

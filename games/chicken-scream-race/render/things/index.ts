@@ -47,7 +47,7 @@ export class Things {
   /** When the chicken ran into it. */
   readonly #struck = new WeakMap<Item, number>();
   readonly #signs: Signs;
-  /** Of the items drawn since the last signs. */
+  /** Items drawn since the last signs, and their places. */
   readonly #signed: [item: Item, place: Place][] = [];
   readonly corn: Picture;
   readonly egg: Picture;

@@ -32,7 +32,7 @@ interface Scorch {
   track: Track;
   x: number;
   y: number;
-  /** Of the ground, in radians on the screen. */
+  /** The ground's slope, in radians on the screen. */
   slope: number;
 }
 

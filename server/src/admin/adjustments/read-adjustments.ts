@@ -52,7 +52,7 @@ export async function readAdjustment(
 
 interface AdjustmentFilter {
   openOnly: boolean;
-  /** Of one player only. */
+  /** One player's only. */
   playerId: string | null;
   /** Page cursor: list numbers below it. */
   before: number | null;

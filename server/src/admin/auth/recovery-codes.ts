@@ -59,7 +59,7 @@ export async function renewRecoveryCodes(
     operator_id: operatorId,
   }));
   await inTransaction(deps.db, async (tx) => {
-    // Of two at once the second waits, and its codes are the ones that work.
+    // When two come at once, the second waits, and its codes are the ones that work.
     await tx.selectFrom('operator').select('id').where('id', '=', operatorId).forUpdate().execute();
     await tx.deleteFrom('operator_recovery_code').where('operator_id', '=', operatorId).execute();
     await tx.insertInto('operator_recovery_code').values(rows).execute();

@@ -9,7 +9,7 @@ export const lockInvitations = (tx: Tx) =>
 
 /**
  * Refuses the address of an operator, active or not, in any spelling: two operators with one mailbox would be one person
- * with two pairs of eyes (docs/decisions/0030). There are fifty at most. Who returns meets those who are active. Throws
+ * with two pairs of eyes (docs/decisions/0030). There are fifty at most. An operator who returns meets those who are active. Throws
  * `operator_exists`.
  */
 export async function requireUniqueMailbox(tx: Tx, email: string, returning?: string): Promise<void> {

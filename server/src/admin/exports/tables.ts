@@ -14,7 +14,7 @@ import { matchingWithdrawals, queueDate } from '../withdrawals/index.ts';
 export type Cell = string | number | null;
 
 export interface Wanted<Filter> extends DayRange {
-  /** Of a list; without one, all rows. */
+  /** A list's filter; without one, all rows. */
   filter?: Filter | undefined;
 }
 

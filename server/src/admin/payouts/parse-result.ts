@@ -3,9 +3,9 @@ import { payoutColumns, readPayoutKey, resultHeaders, type PayoutField } from '@
 import type { WithdrawalMethod } from '@sikka/contract/withdrawals';
 
 export interface ResultRow {
-  /** Of the file, its heading being line 1. */
+  /** Line of the file; its heading is line 1. */
   line: number;
-  /** Of the withdrawal; null if the reference is not ours. */
+  /** The withdrawal's number; null if the reference is not ours. */
   number: number | null;
   /** Null without an amount in whole rupees. */
   amountRupees: number | null;

@@ -22,7 +22,7 @@ interface SearchDeps {
 
 type Kind = keyof SearchResult;
 
-/** Of a common name only so many matches are put in order. */
+/** Only this many matches of a common name are put in order. */
 const matchesMax = 200;
 const codeShape = /^[A-Z]{2}[A-Z0-9]{4}$/u;
 

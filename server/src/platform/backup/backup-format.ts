@@ -32,7 +32,7 @@ const table = z.strictObject({
   columns: z.array(z.string()),
   rows: z.number().int(),
   file: z.string(),
-  /** Of the file's bytes, hexadecimal. */
+  /** The hash of the file's bytes, hexadecimal. */
   sha256: z.string(),
 });
 

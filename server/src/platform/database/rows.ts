@@ -49,7 +49,7 @@ export function containsWords(column: RawBuilder<unknown>, search: string): RawB
 }
 
 /**
- * The instant this many milliseconds from now, or before now. Who writes an expiry and who judges it read one clock, the
+ * The instant this many milliseconds from now, or before now. What writes an expiry and what judges it read one clock, the
  * database's.
  */
 export const fromNow = (ms: number): RawBuilder<Date> =>

@@ -19,7 +19,7 @@ const [againMsMin, againMsMax] = [500, 5_000];
 const againPerMs = 1;
 /** Unread bytes of a client that reads nothing; then its stream ends. */
 const unreadBytesMax = 16_384;
-/** Of a node. Each keeps a connection; a fifth of them is left for requests (docs/decisions/0060). */
+/** Streams of a node. Each keeps a connection; a fifth of them is left for requests (docs/decisions/0060). */
 export const streamsMaxDefault = 20_000;
 
 interface Listener {

@@ -20,16 +20,16 @@ export type GuardFor = (endpoint: Guarded) => MiddlewareHandler<Env>;
 
 interface Admissions {
   admission: Admission;
-  /** Of requests that hash a password. */
+  /** For requests that hash a password. */
   hashing: Admission;
-  /** Of others that anyone may send. */
+  /** For others that anyone may send. */
   strangers: Admission;
 }
 
 /**
  * Admits only the endpoint's audience of players (§2, §6): a limited number of requests of one player at a time, of all
- * players, and of strangers. Who waits for an earlier request of their own, or has not sent all of this one, takes no
- * place from others.
+ * players, and of strangers. A caller who waits for an earlier request of their own, or has not sent all of this one,
+ * takes no place from others.
  */
 export function guardForPlayers(
   findCaller: FindCaller,

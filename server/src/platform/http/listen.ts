@@ -36,7 +36,7 @@ export const connectionLimits = {
   burst: 2_000,
   perSecond: 500,
   waitMs: 10_000,
-  /** Of those, and of an address behind a proxy: whose body is not here, or whose answer has not begun. No open stream is. */
+  /** Their requests, and an address's behind a proxy, whose body is not here or whose answer has not begun; no streams. */
   underWayMax: 2_000,
   /** A node's; each takes a file descriptor, of which a process has as many as `ulimit -Hn` says. */
   max: 25_000,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LocalCounts } from '../local-rate-counter.ts';
 
-/** Of one address in a minute; a phone whose session has ended has a handful. */
+/** Failures of one address in a minute; a phone whose session has ended has a handful. */
 const failuresMax = 120;
 const windowSeconds = 60;
 /** Random, so that they do not return together; shorter than a stop waits for requests under way. */

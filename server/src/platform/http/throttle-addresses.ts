@@ -14,7 +14,7 @@ interface RateLimits {
   underWayMax: number;
 }
 
-/** Of an address that has too many under way: a body that never ends is cut within half a minute. */
+/** When an address that has too many under way may try again: a body that never ends is cut within half a minute. */
 const retryMs = 5_000;
 
 /** At most this many addresses are remembered; the least recent one is forgotten first. */

@@ -11,7 +11,7 @@ export const friendIds = (
     and not is_waiting
   union all select referrer_id from pending_referral where new_player_id = ${playerId}`;
 
-/** Of a try `own` with a score: those before it, and itself. Two ranges of the index. */
+/** The rank of a try `own` with a score: those before it, and itself. Two ranges of the index. */
 const rankOfTry = sql<number>`((select count(*) from challenge_try ahead where ahead.day = own.day and ahead.score > own.score)
   + (select count(*) from challenge_try ahead where ahead.day = own.day and ahead.score = own.score
     and (ahead.finished_at, ahead.player_id) < (own.finished_at, own.player_id)) + 1)::int`;
@@ -57,7 +57,7 @@ export interface DayOfPlayer {
   gameId: string;
   players: number;
   playId: string | null;
-  /** Of the play; null before a try. */
+  /** The play's state; null before a try. */
   state: string | null;
   score: number | null;
   rank: number | null;

@@ -19,7 +19,7 @@ import {
 
 interface Today {
   day: string;
-  /** Of this week, a Sunday. */
+  /** This week's first day, a Sunday. */
   week: string;
   endsAt: Date;
   isOpen: boolean;

@@ -92,7 +92,7 @@ const digits = sql`translate(lower(mine.account_number), 'oil', '011')`;
 const isLong = sql`length(ltrim(regexp_replace(${digits}, '[^0-9]', '', 'g'), '0')) >= ${accountDigitsMin}::int`;
 const isTyped = (payee: 'mine' | 'other') => sql`${sql.ref(payee)}.bank_name <> all(${[...banks]})`;
 
-/** Of these, those with a long number where either bank's name was typed: anyone may spell that as they like. */
+/** Those among them with a long number where either bank's name was typed: anyone may spell that as they like. */
 export const readSharedTypedBank = sharedPayee(
   sql`other.account_hash = mine.account_hash and other.destination_hash <> mine.destination_hash
     and ${isLong} and (${isTyped('mine')} or ${isTyped('other')})`,

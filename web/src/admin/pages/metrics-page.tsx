@@ -146,7 +146,7 @@ interface SmallProps {
   days: readonly string[];
   lines: Metrics['games'];
   nameOf: (name: string) => string;
-  /** Of a line; null for all others together. */
+  /** The address behind a line; null for all others together. */
   pathOf: (name: string | null) => string;
 }
 

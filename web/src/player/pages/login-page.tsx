@@ -89,7 +89,7 @@ function LoginForm({ registered }: { registered: string }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     const values = form.read();
-    // Who has just registered here need not type the password again, once.
+    // A player who has just registered here need not type the password again, once.
     const isFirst = isFirstSignIn(values);
     const violation = isFirst ? null : checkLogin(values);
     setFailure(null);

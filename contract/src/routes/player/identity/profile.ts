@@ -18,7 +18,7 @@ export const nextRewardSchema = z.strictObject({
   }),
 });
 
-/** Of the settings; when it changes, read `/me` again: rewards, games or amounts may differ. */
+/** The version of the settings; when it changes, read `/me` again: rewards, games or amounts may differ. */
 export const settingsVersion = z.number().int();
 
 export const meSchema = z.strictObject({

@@ -62,7 +62,7 @@ type Bytes = Promise<Buffer<ArrayBuffer>>;
 
 interface ReadFile {
   bytes: Buffer<ArrayBuffer>;
-  /** Of the content: all nodes of one build agree, and no time of a file decides. */
+  /** A hash of the content: all nodes of one build agree, and no time of a file decides. */
   etag: string;
 }
 const inMemory = new Map<string, { mtimeMs: number; file: Promise<ReadFile> }>();

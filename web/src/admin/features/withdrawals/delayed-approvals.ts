@@ -9,7 +9,7 @@ import { adminPath } from '../../lib/call-admin.ts';
 export const undoMs = 10_000;
 
 interface DelayedApproval {
-  /** Of one approval, or of all rows of a bulk approval. */
+  /** Ids of one approval, or of all rows of a bulk approval. */
   ids: readonly string[];
   /** Below /api/admin, with the body, for a tab that closes. */
   path: string;

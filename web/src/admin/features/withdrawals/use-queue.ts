@@ -26,7 +26,7 @@ export type QueueView = { [Part in keyof Asked]-?: Exclude<Asked[Part], undefine
 
 const listKey = 'withdrawal-queue';
 const figuresKey = ['withdrawal-figures'];
-/** Of one withdrawal, or of all. */
+/** The key of one withdrawal, or of all. */
 const requestKey = (...id: string[]) => ['withdrawal-request', ...id];
 
 const readRequest = (id: string, signal?: AbortSignal): Promise<RequestDetail> =>

@@ -104,7 +104,7 @@ function useSending(onSent: () => void) {
   return { form, captcha, captchaError, forgiveCaptcha, failure, busy, proving, submit };
 }
 
-/** Who is signed in need not type who they are. */
+/** A signed-in player need not type name and address. */
 function useSender(): Partial<Pick<Me, 'name' | 'email'>> {
   const [sender, setSender] = useState({});
   useEffect(() => {

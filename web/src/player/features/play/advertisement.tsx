@@ -15,7 +15,7 @@ function knownCreative(name: string): HouseAd {
 
 interface AdvertisementProps {
   play: StartedPlay;
-  /** Who asked to play again gets there in one tap. */
+  /** A player who asked to play again gets there in one tap. */
   endsByItself: boolean;
   onSkip: () => void;
 }

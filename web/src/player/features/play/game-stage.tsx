@@ -15,7 +15,7 @@ import type { OpenedGame, OpenGameOptions } from '@sikka/games/sdk/protocol/open
 import { useVoice } from './microphone.ts';
 import type { Finished, GameModules } from './use-play.ts';
 
-/** Of the countdown where the tutorial is known. */
+/** The countdown where the tutorial is known. */
 const countSeconds = 1;
 
 interface Listeners {

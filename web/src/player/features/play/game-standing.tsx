@@ -81,7 +81,7 @@ export function LevelBar({ progress }: { progress: GameProgress }) {
 interface ExperienceBarProps {
   title: string;
   note: string;
-  /** Of the way to the next level, 0 to 1. */
+  /** The part of the way to the next level, 0 to 1. */
   part: number;
   children?: ReactNode;
 }

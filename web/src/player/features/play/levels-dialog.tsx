@@ -15,7 +15,7 @@ import { countedGame, dealOfTheDay, isCalmInPractice, practiceOf, type PlayChoic
 interface LevelsDialogProps {
   game: PlayChoice['game'];
   progress: GameProgress;
-  /** Of the next game. */
+  /** What the next game pays. */
   coins: number;
   onStart: (choice: PlayChoice) => void;
   onClose: () => void;

@@ -12,7 +12,7 @@ export interface PlayChoice {
   isChallenge: boolean;
   /** In practice: the seed of a stored play, which runs along as a ghost. */
   race?: ReplaySource;
-  /** Of a race from the board of a day that is over, `YYYY-MM-DD`: it leads back there. */
+  /** For a race from the board of a day that is over, `YYYY-MM-DD`: it leads back there. */
   boardDay?: string;
   /** In practice: the day's deal, the same for everybody. */
   isOfTheDay?: boolean;

@@ -23,7 +23,7 @@ import { PlayHeader } from './play-header.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { skinFor } from './skins/remember-skins.ts';
 
-/** Of the countdown before another round. */
+/** The countdown before another round. */
 const againSeconds = 0.5;
 
 interface PracticeRoundProps {

@@ -10,7 +10,7 @@ import { playMessages } from '../../lib/player-messages.ts';
 interface SharePictureProps {
   /** A PNG file from the game. */
   bytes: ArrayBuffer;
-  /** Of the game. */
+  /** The game's. */
   title: string;
   score: number;
 }

@@ -69,7 +69,7 @@ function Reached({ playerId, goalRupees }: { playerId: string; goalRupees: numbe
 }
 
 const key = 'sikka:celebrated';
-/** Of players who share this device. */
+/** For players who share this device. */
 const celebrationsMax = 20;
 const coins = 16;
 
