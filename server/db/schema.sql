@@ -1427,7 +1427,7 @@ begin
   if (new.day, new.game_id, new.secret, new.prepared_at) is distinct from (old.day, old.game_id, old.secret, old.prepared_at)
     or old.seed is not null and (new.rules, new.head_day, new.head, new.seed) is distinct from (old.rules, old.head_day, old.head, old.seed)
     or old.players is not null and new.players is distinct from old.players then
-    perform refuse('a prepared challenge never changes', 'challenge_day_kept');
+    perform refuse('a prepared challenge never changes', 'challenge_day_immutable');
   end if;
   if old.seed is null and new.seed is not null then
     if new.day <> challenge_today() or (new.head_day, new.head) is distinct from (select (h.head_day, h.head) from challenge_head() as h) then
@@ -1568,6 +1568,26 @@ AS $function$
   select ledger_day_of(ledger_clock())
 $function$;
 
+CREATE OR REPLACE FUNCTION public.contact_answer_check_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    if old.mailed_at is null and new.mailed_at is not null
+      and (new.message_id, new.text, new.operator_id, new.operator_name, new.at)
+        is not distinct from (old.message_id, old.text, old.operator_id, old.operator_name, old.at) then
+      return new;
+    end if;
+  elsif tg_op = 'DELETE' then
+    if not exists (select from contact_message where id = old.message_id) then
+      return old;
+    end if;
+  end if;
+  perform refuse('an answer never changes', 'contact_answer_immutable');
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.contact_answer_given()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1604,26 +1624,6 @@ begin
   end if;
   new.closed_at := case new.state when 'closed' then clock_timestamp() end;
   return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.contact_keep_answer()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'UPDATE' then
-    if old.mailed_at is null and new.mailed_at is not null
-      and (new.message_id, new.text, new.operator_id, new.operator_name, new.at)
-        is not distinct from (old.message_id, old.text, old.operator_id, old.operator_name, old.at) then
-      return new;
-    end if;
-  elsif tg_op = 'DELETE' then
-    if not exists (select from contact_message where id = old.message_id) then
-      return old;
-    end if;
-  end if;
-  perform refuse('an answer never changes', 'contact_answer_immutable');
-  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.contact_message_check_change()
@@ -1780,6 +1780,17 @@ AS $function$
     from (select number, last_at, last_id from ledger_block where day = p_day order by number desc limit 1) as last
     cross join (select count(*) as blocks, sum(leaves) as leaves from ledger_block where day = p_day) as stored
 $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_check_block_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from ledger_day where day = old.day) then
+    perform refuse('the blocks of a closed day stay', 'ledger_block_stays');
+  end if;
+  return old;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_check_entries()
  RETURNS trigger
@@ -2057,7 +2068,7 @@ AS $function$
   select sha256(convert_to(form, 'UTF8'))
 $function$;
 
-CREATE OR REPLACE FUNCTION public.ledger_hold_day()
+CREATE OR REPLACE FUNCTION public.ledger_lock_day()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -2071,17 +2082,6 @@ begin
     exit when ledger_day_of(new.at) = day;
   end loop;
   return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.ledger_keep_block()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if exists (select from ledger_day where day = old.day) then
-    perform refuse('the blocks of a closed day stay', 'ledger_block_stays');
-  end if;
-  return old;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_path(p_at timestamp with time zone, p_transaction uuid, OUT place integer, OUT path bytea[])
@@ -2281,16 +2281,7 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.operator_end_sessions()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  delete from operator_session where operator_id = new.id;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.operator_keep_administrator()
+CREATE OR REPLACE FUNCTION public.operator_check_last_administrator()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -2301,6 +2292,15 @@ begin
     perform refuse('at least one administrator is required', 'operator_last_administrator');
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.operator_end_sessions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from operator_session where operator_id = new.id;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.operator_note_return()
@@ -2341,6 +2341,17 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.payout_check_batch_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'TRUNCATE' or old.state <> 'open' then
+    perform refuse('only an open batch can be deleted', 'payout_stays');
+  end if;
+  return old;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.payout_check_four_eyes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2379,6 +2390,17 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.payout_check_item_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select state from payout_batch where id = old.batch_id) <> 'open' then
+    perform refuse('a line of a frozen batch cannot be removed', 'payout_stays');
+  end if;
+  return old;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.payout_check_new_item()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2412,7 +2434,7 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.payout_guard_hold()
+CREATE OR REPLACE FUNCTION public.payout_guard_review()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -2443,28 +2465,6 @@ begin
   delete from payout_item i using payout_batch b
     where i.withdrawal_id = gone and i.state = 'waiting' and b.id = i.batch_id and b.state = 'open';
   return coalesce(new, old);
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.payout_keep_batch()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'TRUNCATE' or old.state <> 'open' then
-    perform refuse('only an open batch can be deleted', 'payout_stays');
-  end if;
-  return old;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.payout_keep_item()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if (select state from payout_batch where id = old.batch_id) <> 'open' then
-    perform refuse('a line of a frozen batch cannot be removed', 'payout_stays');
-  end if;
-  return old;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.payout_start_batch()
@@ -2570,6 +2570,22 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.play_check_decision_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    -- Deleted with the play or the player, whichever the database deletes first.
+    if not exists (select from play where id = old.play_id)
+      or not exists (select from player where id = old.player_id) then
+      return old;
+    end if;
+  end if;
+  perform refuse('a decision never changes', 'play_decision_immutable');
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.play_check_paid()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2600,22 +2616,6 @@ begin
     and not exists (select from play_decision where play_id = new.id) then
     perform refuse('a declined play needs a decision', 'play_reviewed_by');
   end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.play_keep_decision()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'DELETE' then
-    -- Deleted with the play or the player, whichever the database deletes first.
-    if not exists (select from play where id = old.play_id)
-      or not exists (select from player where id = old.player_id) then
-      return old;
-    end if;
-  end if;
-  perform refuse('a decision never changes', 'play_decision_immutable');
   return null;
 end $function$;
 
@@ -2836,7 +2836,7 @@ begin
   end if;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.review_check_hold_change()
+CREATE OR REPLACE FUNCTION public.review_check_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -2844,13 +2844,13 @@ begin
   if old.released_at is not null or new.released_by is null
     or (new.withdrawal_id, new.number, new.causes, new.explanation, new.held_by, new.held_at)
       is distinct from (old.withdrawal_id, old.number, old.causes, old.explanation, old.held_by, old.held_at) then
-    perform refuse('a hold is released once and never changes otherwise', 'review_hold_transition');
+    perform refuse('a review ends once and never changes otherwise', 'review_transition');
   end if;
   new.released_at := clock_timestamp();
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.review_check_new_hold()
+CREATE OR REPLACE FUNCTION public.review_check_new()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -2860,13 +2860,13 @@ begin
   -- Serializes with a concurrent decision.
   select * into request from withdrawal where id = new.withdrawal_id for update;
   if request.state not in ('pending', 'approved') then
-    perform refuse('a decided withdrawal cannot be put on review', 'review_hold_of_open');
+    perform refuse('a decided withdrawal cannot be put on review', 'review_of_undecided');
   end if;
   if new.number <> 1 + (select count(*) from review_hold where withdrawal_id = new.withdrawal_id) then
-    perform refuse('holds are numbered consecutively', 'review_hold_order');
+    perform refuse('reviews are numbered consecutively', 'review_order');
   end if;
   if new.released_by is not null then
-    perform refuse('a hold starts open', 'review_hold_transition');
+    perform refuse('a review starts open', 'review_transition');
   end if;
   new.held_at := clock_timestamp();
   return new;
@@ -2880,7 +2880,7 @@ begin
   perform from review_hold where withdrawal_id = new.withdrawal_id and number = new.hold_number
     and released_at is null for update;
   if not found then
-    perform refuse('only an open hold can be answered', 'review_reply_to_open');
+    perform refuse('only an open review can be answered', 'review_reply_to_open');
   end if;
   if new.number <> 1 + (select count(*) from review_reply
       where withdrawal_id = new.withdrawal_id and hold_number = new.hold_number) then
@@ -2896,7 +2896,7 @@ CREATE OR REPLACE FUNCTION public.review_goes_with_payee()
 AS $function$
 begin
   if exists (select from withdrawal_payee where withdrawal_id = old.withdrawal_id) then
-    perform refuse('holds and replies are deleted only with their player', 'review_stays');
+    perform refuse('reviews and replies are deleted only with their player', 'review_stays');
   end if;
   return old;
 end $function$;
@@ -3327,17 +3327,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.withdrawal_check_held()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if exists (select from review_hold where withdrawal_id = new.id and released_at is null) then
-    perform refuse('the withdrawal is on review: release it first', 'withdrawal_held');
-  end if;
-  return new;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.withdrawal_check_insert()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3402,6 +3391,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.withdrawal_check_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from review_hold where withdrawal_id = new.id and released_at is null) then
+    perform refuse('the withdrawal is on review: end the review first', 'withdrawal_held');
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.withdrawal_check_update()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3433,7 +3433,7 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.withdrawal_end_hold()
+CREATE OR REPLACE FUNCTION public.withdrawal_end_review()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -3468,7 +3468,7 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.withdrawal_keep_destination()
+CREATE OR REPLACE FUNCTION public.withdrawal_set_former_destination()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -3553,10 +3553,10 @@ begin
         ) as gained on own.player_id = gained.player and own.game_id = gained.game
         when matched then update set
           plays = own.plays + 1,
-          bests = array(select greatest(kept, new) from unnest(own.bests, gained.bests) as stat(kept, new)),
-          totals = array(select coalesce(kept, 0) + coalesce(new, 0)
-            from unnest(own.totals, gained.totals) as stat(kept, new)),
-          levels = array(select greatest(kept, new) from unnest(own.levels, gained.levels) as stars(kept, new))
+          bests = array(select greatest(stored, new) from unnest(own.bests, gained.bests) as stat(stored, new)),
+          totals = array(select coalesce(stored, 0) + coalesce(new, 0)
+            from unnest(own.totals, gained.totals) as stat(stored, new)),
+          levels = array(select greatest(stored, new) from unnest(own.levels, gained.levels) as stars(stored, new))
         when not matched then insert (player_id, game_id, plays, bests, totals, levels)
           values (gained.player, gained.game, 1, gained.bests, gained.totals, gained.levels)
         returning gained.player,
@@ -3606,9 +3606,9 @@ CREATE TRIGGER adjustment_stays BEFORE DELETE ON public.coin_adjustment FOR EACH
 
 CREATE TRIGGER contact_answer_given AFTER INSERT ON public.contact_answer FOR EACH ROW EXECUTE FUNCTION contact_answer_given();
 
-CREATE TRIGGER contact_answer_immutable BEFORE DELETE OR UPDATE ON public.contact_answer FOR EACH ROW EXECUTE FUNCTION contact_keep_answer();
+CREATE TRIGGER contact_answer_immutable BEFORE DELETE OR UPDATE ON public.contact_answer FOR EACH ROW EXECUTE FUNCTION contact_answer_check_change();
 
-CREATE TRIGGER contact_answer_no_truncate BEFORE TRUNCATE ON public.contact_answer FOR EACH STATEMENT EXECUTE FUNCTION contact_keep_answer();
+CREATE TRIGGER contact_answer_no_truncate BEFORE TRUNCATE ON public.contact_answer FOR EACH STATEMENT EXECUTE FUNCTION contact_answer_check_change();
 
 CREATE TRIGGER contact_message_comes_new BEFORE INSERT ON public.contact_message FOR EACH ROW EXECUTE FUNCTION contact_check_new();
 
@@ -3624,7 +3624,7 @@ CREATE TRIGGER known_email_stays BEFORE DELETE ON public.known_email FOR EACH RO
 
 CREATE TRIGGER ledger_block_no_truncate BEFORE TRUNCATE ON public.ledger_block FOR EACH STATEMENT EXECUTE FUNCTION refuse('the blocks of a closed day stay', 'ledger_block_stays');
 
-CREATE TRIGGER ledger_block_stays BEFORE DELETE ON public.ledger_block FOR EACH ROW EXECUTE FUNCTION ledger_keep_block();
+CREATE TRIGGER ledger_block_stays BEFORE DELETE ON public.ledger_block FOR EACH ROW EXECUTE FUNCTION ledger_check_block_delete();
 
 CREATE TRIGGER ledger_block_unchanged BEFORE UPDATE ON public.ledger_block FOR EACH ROW EXECUTE FUNCTION refuse('blocks never change', 'ledger_block_unchanged');
 
@@ -3650,9 +3650,9 @@ CREATE TRIGGER ledger_no_truncate BEFORE TRUNCATE ON public.ledger_leaf FOR EACH
 
 CREATE TRIGGER ledger_has_entries AFTER INSERT ON public.ledger_transaction REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION ledger_check_transactions();
 
-CREATE TRIGGER ledger_hold_day BEFORE INSERT ON public.ledger_transaction FOR EACH ROW EXECUTE FUNCTION ledger_hold_day();
-
 CREATE TRIGGER ledger_immutable BEFORE DELETE OR UPDATE ON public.ledger_transaction FOR EACH ROW EXECUTE FUNCTION refuse('the ledger is append-only', 'ledger_immutable');
+
+CREATE TRIGGER ledger_lock_day BEFORE INSERT ON public.ledger_transaction FOR EACH ROW EXECUTE FUNCTION ledger_lock_day();
 
 CREATE TRIGGER ledger_no_truncate BEFORE TRUNCATE ON public.ledger_transaction FOR EACH STATEMENT EXECUTE FUNCTION refuse('the ledger is append-only', 'ledger_immutable');
 
@@ -3666,7 +3666,7 @@ CREATE CONSTRAINT TRIGGER posting_has_referral AFTER INSERT ON public.ledger_tra
 
 CREATE TRIGGER operator_inviter_stays BEFORE UPDATE OF invited_by ON public.operator FOR EACH ROW WHEN ((new.invited_by IS DISTINCT FROM old.invited_by)) EXECUTE FUNCTION refuse('who invited an operator never changes', 'operator_inviter_stays');
 
-CREATE TRIGGER operator_last_administrator BEFORE UPDATE OF role, is_active ON public.operator FOR EACH ROW WHEN (((old.role = 'administrator'::text) AND old.is_active AND (NOT ((new.role = 'administrator'::text) AND new.is_active)))) EXECUTE FUNCTION operator_keep_administrator();
+CREATE TRIGGER operator_last_administrator BEFORE UPDATE OF role, is_active ON public.operator FOR EACH ROW WHEN (((old.role = 'administrator'::text) AND old.is_active AND (NOT ((new.role = 'administrator'::text) AND new.is_active)))) EXECUTE FUNCTION operator_check_last_administrator();
 
 CREATE TRIGGER operator_no_truncate BEFORE TRUNCATE ON public.operator FOR EACH STATEMENT EXECUTE FUNCTION refuse('operators are deactivated, never deleted: the audit log names them', 'operator_stays');
 
@@ -3684,11 +3684,11 @@ CREATE TRIGGER payout_batch_changes BEFORE UPDATE ON public.payout_batch FOR EAC
 
 CREATE TRIGGER payout_batch_four_eyes BEFORE UPDATE OF state ON public.payout_batch FOR EACH ROW WHEN (((new.state = 'frozen'::text) AND (old.state <> 'frozen'::text))) EXECUTE FUNCTION payout_check_four_eyes();
 
-CREATE TRIGGER payout_batch_no_truncate BEFORE TRUNCATE ON public.payout_batch FOR EACH STATEMENT EXECUTE FUNCTION payout_keep_batch();
+CREATE TRIGGER payout_batch_no_truncate BEFORE TRUNCATE ON public.payout_batch FOR EACH STATEMENT EXECUTE FUNCTION payout_check_batch_delete();
 
 CREATE TRIGGER payout_batch_starts BEFORE INSERT ON public.payout_batch FOR EACH ROW EXECUTE FUNCTION payout_start_batch();
 
-CREATE TRIGGER payout_batch_stays BEFORE DELETE ON public.payout_batch FOR EACH ROW EXECUTE FUNCTION payout_keep_batch();
+CREATE TRIGGER payout_batch_stays BEFORE DELETE ON public.payout_batch FOR EACH ROW EXECUTE FUNCTION payout_check_batch_delete();
 
 CREATE TRIGGER payout_batch_stopped BEFORE UPDATE OF state ON public.payout_batch FOR EACH ROW WHEN (((new.state = 'frozen'::text) AND (old.state <> 'frozen'::text))) EXECUTE FUNCTION payouts_refuse_while_stopped();
 
@@ -3696,13 +3696,13 @@ CREATE TRIGGER payout_item_changes BEFORE UPDATE ON public.payout_item FOR EACH 
 
 CREATE CONSTRAINT TRIGGER payout_item_matches AFTER UPDATE ON public.payout_item DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION payout_check_paid();
 
-CREATE TRIGGER payout_item_no_truncate BEFORE TRUNCATE ON public.payout_item FOR EACH STATEMENT EXECUTE FUNCTION payout_keep_batch();
+CREATE TRIGGER payout_item_no_truncate BEFORE TRUNCATE ON public.payout_item FOR EACH STATEMENT EXECUTE FUNCTION payout_check_batch_delete();
 
 CREATE TRIGGER payout_item_starts BEFORE INSERT ON public.payout_item FOR EACH ROW WHEN ((new.state = 'waiting'::text)) EXECUTE FUNCTION payout_check_new_item();
 
 CREATE TRIGGER payout_item_starts_waiting BEFORE INSERT ON public.payout_item FOR EACH ROW WHEN ((new.state <> 'waiting'::text)) EXECUTE FUNCTION refuse('a line starts waiting', 'payout_item_transition');
 
-CREATE TRIGGER payout_item_stays BEFORE DELETE ON public.payout_item FOR EACH ROW EXECUTE FUNCTION payout_keep_item();
+CREATE TRIGGER payout_item_stays BEFORE DELETE ON public.payout_item FOR EACH ROW EXECUTE FUNCTION payout_check_item_delete();
 
 CREATE CONSTRAINT TRIGGER referral_has_posting AFTER UPDATE ON public.pending_referral DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.processed_at IS NOT NULL)) EXECUTE FUNCTION referral_check_paid();
 
@@ -3718,7 +3718,7 @@ CREATE TRIGGER play_challenge_later BEFORE INSERT ON public.play FOR EACH ROW WH
 
 CREATE TRIGGER play_challenge_true BEFORE UPDATE OF challenge_day ON public.play FOR EACH ROW WHEN ((new.challenge_day IS DISTINCT FROM old.challenge_day)) EXECUTE FUNCTION challenge_check_play();
 
-CREATE TRIGGER play_left_from_held BEFORE UPDATE OF unpaid_reason, state ON public.play FOR EACH ROW WHEN ((((new.unpaid_reason = 'reviewed'::text) OR (old.unpaid_reason = 'reviewed'::text)) AND ((old.state IS DISTINCT FROM new.state) OR (old.unpaid_reason IS DISTINCT FROM new.unpaid_reason)) AND (old.state <> 'held'::text))) EXECUTE FUNCTION refuse('only a play under review can be declined', 'play_left_from_held');
+CREATE TRIGGER play_declined_from_review BEFORE UPDATE OF unpaid_reason, state ON public.play FOR EACH ROW WHEN ((((new.unpaid_reason = 'reviewed'::text) OR (old.unpaid_reason = 'reviewed'::text)) AND ((old.state IS DISTINCT FROM new.state) OR (old.unpaid_reason IS DISTINCT FROM new.unpaid_reason)) AND (old.state <> 'held'::text))) EXECUTE FUNCTION refuse('only a play under review can be declined', 'play_declined_from_review');
 
 CREATE TRIGGER play_log_leaves BEFORE UPDATE OF log, stored_log_bytes ON public.play FOR EACH ROW WHEN (((old.state = 'paid'::text) AND ((new.log IS DISTINCT FROM old.log) OR (new.stored_log_bytes IS DISTINCT FROM old.stored_log_bytes)) AND ((old.log IS NULL) OR (new.log IS NOT NULL) OR (new.stored_log_bytes IS DISTINCT FROM octet_length(old.log)) OR (sha256(old.log) IS DISTINCT FROM old.log_hash)))) EXECUTE FUNCTION refuse('the log of a paid play never changes', 'play_log_leaves');
 
@@ -3730,13 +3730,13 @@ CREATE TRIGGER play_paid_stays BEFORE UPDATE OF id, player_id, game_id, rules, s
 
 CREATE CONSTRAINT TRIGGER play_reviewed_by AFTER UPDATE OF unpaid_reason ON public.play DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.unpaid_reason = 'reviewed'::text)) EXECUTE FUNCTION play_check_reviewed();
 
-CREATE TRIGGER play_settings_kept BEFORE UPDATE OF settings_version ON public.play FOR EACH ROW WHEN ((new.settings_version <> old.settings_version)) EXECUTE FUNCTION refuse('the settings of a play never change', 'play_settings_kept');
+CREATE TRIGGER play_settings_immutable BEFORE UPDATE OF settings_version ON public.play FOR EACH ROW WHEN ((new.settings_version <> old.settings_version)) EXECUTE FUNCTION refuse('the settings of a play never change', 'play_settings_immutable');
 
 CREATE TRIGGER play_stored_log_goes AFTER DELETE ON public.play FOR EACH ROW WHEN ((old.stored_log_bytes IS NOT NULL)) EXECUTE FUNCTION play_leave_stored_log();
 
-CREATE TRIGGER play_decision_immutable BEFORE DELETE OR UPDATE ON public.play_decision FOR EACH ROW EXECUTE FUNCTION play_keep_decision();
+CREATE TRIGGER play_decision_immutable BEFORE DELETE OR UPDATE ON public.play_decision FOR EACH ROW EXECUTE FUNCTION play_check_decision_change();
 
-CREATE TRIGGER play_decision_no_truncate BEFORE TRUNCATE ON public.play_decision FOR EACH STATEMENT EXECUTE FUNCTION play_keep_decision();
+CREATE TRIGGER play_decision_no_truncate BEFORE TRUNCATE ON public.play_decision FOR EACH STATEMENT EXECUTE FUNCTION play_check_decision_change();
 
 CREATE TRIGGER play_decision_true BEFORE INSERT ON public.play_decision FOR EACH ROW EXECUTE FUNCTION play_check_decision();
 
@@ -3746,15 +3746,15 @@ CREATE TRIGGER player_frees_email BEFORE DELETE ON public.player FOR EACH ROW WH
 
 CREATE TRIGGER referral_stop_waiting AFTER UPDATE OF email_verified_at ON public.player FOR EACH ROW WHEN (((old.email_verified_at IS NULL) AND (new.email_verified_at IS NOT NULL))) EXECUTE FUNCTION referral_stop_waiting();
 
-CREATE TRIGGER payout_guards_hold BEFORE INSERT ON public.review_hold FOR EACH ROW EXECUTE FUNCTION payout_guard_hold();
+CREATE TRIGGER payout_guards_review BEFORE INSERT ON public.review_hold FOR EACH ROW EXECUTE FUNCTION payout_guard_review();
 
-CREATE TRIGGER review_hold_changes BEFORE UPDATE ON public.review_hold FOR EACH ROW EXECUTE FUNCTION review_check_hold_change();
+CREATE TRIGGER review_changes BEFORE UPDATE ON public.review_hold FOR EACH ROW EXECUTE FUNCTION review_check_change();
 
-CREATE TRIGGER review_hold_no_truncate BEFORE TRUNCATE ON public.review_hold FOR EACH STATEMENT EXECUTE FUNCTION refuse('withdrawals cannot be truncated', 'withdrawal_stays');
+CREATE TRIGGER review_no_truncate BEFORE TRUNCATE ON public.review_hold FOR EACH STATEMENT EXECUTE FUNCTION refuse('withdrawals cannot be truncated', 'withdrawal_stays');
 
-CREATE TRIGGER review_hold_starts BEFORE INSERT ON public.review_hold FOR EACH ROW EXECUTE FUNCTION review_check_new_hold();
+CREATE TRIGGER review_starts BEFORE INSERT ON public.review_hold FOR EACH ROW EXECUTE FUNCTION review_check_new();
 
-CREATE TRIGGER review_hold_stays BEFORE DELETE ON public.review_hold FOR EACH ROW EXECUTE FUNCTION review_goes_with_payee();
+CREATE TRIGGER review_stays BEFORE DELETE ON public.review_hold FOR EACH ROW EXECUTE FUNCTION review_goes_with_payee();
 
 CREATE TRIGGER review_reply_immutable BEFORE UPDATE ON public.review_reply FOR EACH ROW EXECUTE FUNCTION refuse('a reply never changes', 'review_reply_immutable');
 
@@ -3812,17 +3812,15 @@ CREATE TRIGGER payout_guards_removal BEFORE DELETE ON public.withdrawal FOR EACH
 
 CREATE TRIGGER withdrawal_changes BEFORE UPDATE ON public.withdrawal FOR EACH ROW EXECUTE FUNCTION withdrawal_check_update();
 
-CREATE TRIGGER withdrawal_ends_hold AFTER UPDATE ON public.withdrawal FOR EACH ROW WHEN (((new.state <> old.state) AND (new.state = 'rejected'::text))) EXECUTE FUNCTION withdrawal_end_hold();
+CREATE TRIGGER withdrawal_ends_review AFTER UPDATE ON public.withdrawal FOR EACH ROW WHEN (((new.state <> old.state) AND (new.state = 'rejected'::text))) EXECUTE FUNCTION withdrawal_end_review();
 
 CREATE TRIGGER withdrawal_first_event AFTER INSERT ON public.withdrawal FOR EACH ROW EXECUTE FUNCTION withdrawal_write_event();
+
+CREATE TRIGGER withdrawal_former_destination_stays BEFORE UPDATE ON public.withdrawal FOR EACH ROW EXECUTE FUNCTION withdrawal_set_former_destination();
 
 CREATE TRIGGER withdrawal_four_eyes BEFORE UPDATE OF state ON public.withdrawal FOR EACH ROW WHEN (((new.state = 'completed'::text) AND (old.state <> 'completed'::text))) EXECUTE FUNCTION withdrawal_check_four_eyes();
 
 CREATE CONSTRAINT TRIGGER withdrawal_gone AFTER DELETE ON public.withdrawal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION withdrawal_check_gone();
-
-CREATE TRIGGER withdrawal_held BEFORE UPDATE ON public.withdrawal FOR EACH ROW WHEN (((new.state <> old.state) AND (new.state = ANY (ARRAY['approved'::text, 'completed'::text])))) EXECUTE FUNCTION withdrawal_check_held();
-
-CREATE TRIGGER withdrawal_keeps_destination BEFORE UPDATE ON public.withdrawal FOR EACH ROW EXECUTE FUNCTION withdrawal_keep_destination();
 
 CREATE CONSTRAINT TRIGGER withdrawal_matches AFTER INSERT OR UPDATE ON public.withdrawal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION withdrawal_check_itself();
 
@@ -3831,6 +3829,8 @@ CREATE TRIGGER withdrawal_next_event AFTER UPDATE ON public.withdrawal FOR EACH 
 CREATE TRIGGER withdrawal_no_truncate BEFORE TRUNCATE ON public.withdrawal FOR EACH STATEMENT EXECUTE FUNCTION refuse('withdrawals cannot be truncated', 'withdrawal_stays');
 
 CREATE TRIGGER withdrawal_number_stays BEFORE UPDATE ON public.withdrawal FOR EACH ROW WHEN ((new.number <> old.number)) EXECUTE FUNCTION refuse('a request never changes', 'withdrawal_immutable');
+
+CREATE TRIGGER withdrawal_on_review BEFORE UPDATE ON public.withdrawal FOR EACH ROW WHEN (((new.state <> old.state) AND (new.state = ANY (ARRAY['approved'::text, 'completed'::text])))) EXECUTE FUNCTION withdrawal_check_review();
 
 CREATE TRIGGER withdrawal_own_account AFTER INSERT ON public.withdrawal FOR EACH ROW EXECUTE FUNCTION withdrawal_check_account();
 

@@ -7,7 +7,7 @@ import { finishGame, keepGame } from '../../test/played-game.ts';
 
 let app: TestApp;
 let staff: Staff;
-const ids = { held: '', paid: '', left: '', ordinary: '', player: '', stranger: '', operator: '' };
+const ids = { reviewed: '', paid: '', left: '', ordinary: '', player: '', stranger: '', operator: '' };
 beforeAll(async () => {
   app = await testApp();
   staff = await hireStaff(app);
@@ -15,7 +15,7 @@ beforeAll(async () => {
   ids.player = player.id;
   ids.stranger = (await app.player()).id;
   ids.operator = staff.reviewer.id;
-  ids.held = (await keepGame(player, app.db)).id;
+  ids.reviewed = (await keepGame(player, app.db)).id;
   ids.paid = (await keepGame(player, app.db)).id;
   ids.left = (await keepGame(player, app.db)).id;
   ids.ordinary = (await finishGame(player, app.db)).game.id;
@@ -23,20 +23,21 @@ beforeAll(async () => {
   await staff.reviewer.post(`/plays/${ids.left}/leave`, { reason: 'not_proven', sentence: '' });
 });
 
-const fill = (text: string) => text.replaceAll(/\$(\w+)/gu, (_, name: string) => `'${ids[name as 'held']}'`);
+const fill = (text: string) =>
+  text.replaceAll(/\$(\w+)/gu, (_, name: string) => `'${ids[name as 'reviewed']}'`);
 const insert = (play: string, rest: string, player = '$player') =>
   `insert into play_decision (play_id, player_id, decision, reason, sentence, operator_id)
     values (${play}, ${player}, ${rest}, $operator)`;
-const leaveHeld =
-  "update play set state = 'unpaid', unpaid_reason = 'reviewed', finished_at = now() where id = $held";
+const leave =
+  "update play set state = 'unpaid', unpaid_reason = 'reviewed', finished_at = now() where id = $reviewed";
 
 describe('§4 the database refuses', () => {
   it.each([
-    ['a payment of a game that was not paid', 'play_decision_true', insert('$held', "'pay', null, null")],
+    ['a payment of a game that was not paid', 'play_decision_true', insert('$reviewed', "'pay', null, null")],
     [
-      'leaving a game that is still kept',
+      'leaving a game that is still under review',
       'play_decision_true',
-      insert('$held', "'leave', 'not_proven', null"),
+      insert('$reviewed', "'leave', 'not_proven', null"),
     ],
     [
       'leaving a game that was paid',
@@ -49,27 +50,27 @@ describe('§4 the database refuses', () => {
     [
       'another reason without a sentence',
       'play_decision_explained',
-      `${leaveHeld}; ${insert('$held', "'leave', 'other', null")}`,
+      `${leave}; ${insert('$reviewed', "'leave', 'other', null")}`,
     ],
     [
       'a reason that nobody knows',
       'play_decision_reason',
-      `${leaveHeld}; ${insert('$held', "'leave', 'mood', null")}`,
+      `${leave}; ${insert('$reviewed', "'leave', 'mood', null")}`,
     ],
     [
       'an endless sentence',
       'play_decision_sentence',
-      `${leaveHeld}; ${insert('$held', "'leave', 'other', repeat('x', 301)")}`,
+      `${leave}; ${insert('$reviewed', "'leave', 'other', repeat('x', 301)")}`,
     ],
-    ['a game that nobody left', 'play_reviewed_by', leaveHeld],
+    ['a game that nobody left', 'play_reviewed_by', leave],
     [
-      'leaving it and keeping it',
+      'leaving it and reviewing it further',
       'play_reviewed',
-      "update play set unpaid_reason = 'reviewed' where id = $held",
+      "update play set unpaid_reason = 'reviewed' where id = $reviewed",
     ],
     [
       'leaving what was paid',
-      'play_left_from_held',
+      'play_declined_from_review',
       "update play set unpaid_reason = 'reviewed' where id = $paid",
     ],
     [
@@ -81,7 +82,7 @@ describe('§4 the database refuses', () => {
     ['forgetting all', 'play_decision_immutable', 'truncate play_decision'],
     [
       'bringing a left game back',
-      'play_left_from_held',
+      'play_declined_from_review',
       "update play set state = 'held', unpaid_reason = null where id = $left",
     ],
   ])('§4 %s (%s)', async (_, constraint, attack) => {

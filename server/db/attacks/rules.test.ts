@@ -95,7 +95,7 @@ describe('decisions 0027: completeness', () => {
     expect(rows.map(({ name }) => name).filter((name) => !refusing.has(name))).toEqual([
       'contact_answer_given',
       'ledger_fill_block',
-      'ledger_hold_day',
+      'ledger_lock_day',
       'operator_returns',
       'operator_sessions_end',
       'play_stored_log_goes',
@@ -103,7 +103,7 @@ describe('decisions 0027: completeness', () => {
       'referral_stop_waiting',
       'session_ends',
       'session_ends_earlier',
-      'withdrawal_ends_hold',
+      'withdrawal_ends_review',
       'withdrawal_first_event',
       'withdrawal_next_event',
     ]);

@@ -69,7 +69,7 @@ describe('§4 a game is paid by the settings in force when it began', () => {
       .set({ settings_version: 1 } as never)
       .where('id', '=', game.id)
       .execute();
-    await expect(change).rejects.toMatchObject({ constraint: 'play_settings_kept' });
+    await expect(change).rejects.toMatchObject({ constraint: 'play_settings_immutable' });
   });
 
   it('§4 games settled while the rewards change are paid by one version or the other', async () => {

@@ -42,7 +42,7 @@ export const challenge: Attack[] = [
   },
   {
     what: 'decisions 0071: other players of a closed day',
-    rule: 'challenge_day_kept',
+    rule: 'challenge_day_immutable',
     by: 'challenge_day_rules on challenge_day',
     statements: [
       `update challenge_day set players = 3 where day = ${tomorrow}`,
@@ -70,7 +70,7 @@ export const challenge: Attack[] = [
   },
   {
     what: 'decisions 0071: another secret than the published hash has',
-    rule: 'challenge_day_kept',
+    rule: 'challenge_day_immutable',
     by: 'challenge_day_rules on challenge_day',
     statements: [`update challenge_day set secret = sha256('x') where day = ${tomorrow}`],
   },
@@ -95,7 +95,7 @@ export const challenge: Attack[] = [
   },
   {
     what: 'decisions 0071: an earlier time of publication',
-    rule: 'challenge_day_kept',
+    rule: 'challenge_day_immutable',
     by: 'challenge_day_rules on challenge_day',
     statements: [
       `update challenge_day set prepared_at = prepared_at - interval '1 day' where day = ${tomorrow}`,

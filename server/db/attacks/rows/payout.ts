@@ -14,7 +14,7 @@ const item = (state = 'waiting', settled = 'null', of = batch) =>
   `insert into payout_item (batch_id, number, withdrawal_id, amount_rupees, state, settled_at)
     values (${of}, 1, ${id}, 1000, '${state}', ${settled})`;
 const freeze = `update payout_batch set state = 'frozen', frozen_by = ${person}, frozen_at = now() where id = ${batch}`;
-const hold = `insert into review_hold (withdrawal_id, number, causes) values (${id}, 1, '{young_account}')`;
+const putOnReview = `insert into review_hold (withdrawal_id, number, causes) values (${id}, 1, '{young_account}')`;
 
 const shapes: Attack[] = [
   {
@@ -56,10 +56,10 @@ const batches: Attack[] = [
     statements: [open, freeze],
   },
   {
-    what: '§6 freezing a line that is on hold',
+    what: '§6 freezing a line that is on review',
     rule: 'payout_line_held',
     by: 'payout_batch_changes on payout_batch',
-    statements: [open, request(), item(), hold, freeze],
+    statements: [open, request(), item(), putOnReview, freeze],
   },
   {
     what: '§6 an end before all is settled',
@@ -164,10 +164,10 @@ const withdrawals: Attack[] = [
     statements: [...paying, `delete from withdrawal where id = ${id}`],
   },
   {
-    what: '§6 holding what is being paid',
+    what: '§6 putting on review what is being paid',
     rule: 'payout_in_progress',
-    by: 'payout_guards_hold on review_hold',
-    statements: [...paying, hold],
+    by: 'payout_guards_review on review_hold',
+    statements: [...paying, putOnReview],
   },
 ];
 

@@ -60,8 +60,8 @@ export const play: Attack[] = [
   },
   {
     what: '§9 other settings for a game that began',
-    rule: 'play_settings_kept',
-    by: 'play_settings_kept on play',
+    rule: 'play_settings_immutable',
+    by: 'play_settings_immutable on play',
     statements: ['update play set settings_version = settings_version + 1'],
   },
   {

@@ -107,13 +107,13 @@ export const withdrawal: Attack[] = [
   {
     what: '§4 another former destination',
     rule: 'withdrawal_former_destination_stays',
-    by: 'withdrawal_keeps_destination on withdrawal',
+    by: 'withdrawal_former_destination_stays on withdrawal',
     statements: [request(), `update withdrawal set former_destination_hash = sha256('x') where id = ${id}`],
   },
   {
     what: '§4 another former account number',
     rule: 'withdrawal_former_destination_stays',
-    by: 'withdrawal_keeps_destination on withdrawal',
+    by: 'withdrawal_former_destination_stays on withdrawal',
     statements: [request(), `update withdrawal set former_account_hash = sha256('x') where id = ${id}`],
   },
   {

@@ -60,7 +60,7 @@ create trigger contact_answer_given after insert on contact_answer
   for each row execute function contact_answer_given();
 
 -- Only the time of its mail changes in an answer; it is deleted only with its message.
-create or replace function contact_keep_answer() returns trigger language plpgsql as $$
+create or replace function contact_answer_check_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
     if old.mailed_at is null and new.mailed_at is not null
@@ -78,6 +78,6 @@ begin
 end $$;
 
 create trigger contact_answer_immutable before update or delete on contact_answer
-  for each row execute function contact_keep_answer();
+  for each row execute function contact_answer_check_change();
 create trigger contact_answer_no_truncate before truncate on contact_answer
-  for each statement execute function contact_keep_answer();
+  for each statement execute function contact_answer_check_change();

@@ -73,7 +73,7 @@ create trigger ledger_fill_block before insert on ledger_block
 -- Blocks never change; those of an open day may go, and grow again.
 create trigger ledger_block_unchanged before update on ledger_block
   for each row execute function refuse('blocks never change', 'ledger_block_unchanged');
-create or replace function ledger_keep_block() returns trigger language plpgsql as $$
+create or replace function ledger_check_block_delete() returns trigger language plpgsql as $$
 begin
   if exists (select from ledger_day where day = old.day) then
     perform refuse('the blocks of a closed day stay', 'ledger_block_stays');
@@ -82,7 +82,7 @@ begin
 end $$;
 
 create trigger ledger_block_stays before delete on ledger_block
-  for each row execute function ledger_keep_block();
+  for each row execute function ledger_check_block_delete();
 create trigger ledger_block_no_truncate before truncate on ledger_block
   for each statement execute function refuse('the blocks of a closed day stay', 'ledger_block_stays');
 

@@ -144,7 +144,7 @@ begin
   perform refuse('a payment for a game needs its paid play', 'posting_has_game');
 end $$;
 
--- A withdrawal's posting has its hold; checked at commit, when both are written.
+-- A withdrawal's posting has its funds hold; checked at commit, when both are written.
 create or replace function ledger_check_hold() returns trigger language plpgsql as $$
 begin
   if not exists (

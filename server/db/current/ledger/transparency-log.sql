@@ -13,7 +13,7 @@ $$;
 
 -- A posting takes the shared lock of its day before its time is set, and keeps it to the end. If midnight passes
 -- while it waits, it belongs to the next day.
-create or replace function ledger_hold_day() returns trigger language plpgsql as $$
+create or replace function ledger_lock_day() returns trigger language plpgsql as $$
 declare
   day date;
 begin
@@ -26,8 +26,8 @@ begin
   return new;
 end $$;
 
-create trigger ledger_hold_day before insert on ledger_transaction
-  for each row execute function ledger_hold_day();
+create trigger ledger_lock_day before insert on ledger_transaction
+  for each row execute function ledger_lock_day();
 
 -- Leaves are written by the checks of postings alone.
 create trigger ledger_leaf_guarded before insert on ledger_leaf

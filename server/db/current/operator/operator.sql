@@ -22,7 +22,7 @@ create constraint trigger operator_second_factor after delete on operator_passke
   deferrable initially deferred for each row execute function operator_check_factor();
 
 -- At least one active administrator is required.
-create or replace function operator_keep_administrator() returns trigger language plpgsql as $$
+create or replace function operator_check_last_administrator() returns trigger language plpgsql as $$
 begin
   -- Of two administrators stepping down at once, the second waits and is refused.
   perform pg_advisory_xact_lock(hashtext('operator_last_administrator'));
@@ -34,7 +34,7 @@ end $$;
 
 create trigger operator_last_administrator before update of role, is_active on operator
   for each row when (old.role = 'administrator' and old.is_active and not (new.role = 'administrator' and new.is_active))
-  execute function operator_keep_administrator();
+  execute function operator_check_last_administrator();
 
 -- Sessions end when role or activity change.
 create or replace function operator_end_sessions() returns trigger language plpgsql as $$

@@ -79,7 +79,7 @@ create trigger payout_batch_stopped before update of state on payout_batch
   for each row when (new.state = 'frozen' and old.state <> 'frozen') execute function payouts_refuse_while_stopped();
 
 -- Only open batches are deleted.
-create or replace function payout_keep_batch() returns trigger language plpgsql as $$
+create or replace function payout_check_batch_delete() returns trigger language plpgsql as $$
 begin
   if tg_op = 'TRUNCATE' or old.state <> 'open' then
     perform refuse('only an open batch can be deleted', 'payout_stays');
@@ -88,8 +88,8 @@ begin
 end $$;
 
 create trigger payout_batch_stays before delete on payout_batch
-  for each row execute function payout_keep_batch();
+  for each row execute function payout_check_batch_delete();
 create trigger payout_batch_no_truncate before truncate on payout_batch
-  for each statement execute function payout_keep_batch();
+  for each statement execute function payout_check_batch_delete();
 create trigger payout_item_no_truncate before truncate on payout_item
-  for each statement execute function payout_keep_batch();
+  for each statement execute function payout_check_batch_delete();

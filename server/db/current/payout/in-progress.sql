@@ -7,7 +7,7 @@ begin
 end $$;
 
 -- A withdrawal in a frozen batch cannot be put on review; from an open batch it is removed.
-create or replace function payout_guard_hold() returns trigger language plpgsql as $$
+create or replace function payout_guard_review() returns trigger language plpgsql as $$
 begin
   perform payout_wait(new.withdrawal_id);
   if exists (select from payout_item i join payout_batch b on b.id = i.batch_id
@@ -19,8 +19,8 @@ begin
   return new;
 end $$;
 
-create trigger payout_guards_hold before insert on review_hold
-  for each row execute function payout_guard_hold();
+create trigger payout_guards_review before insert on review_hold
+  for each row execute function payout_guard_review();
 
 -- A withdrawal in a frozen batch is neither rejected nor deleted; from an open batch it is removed.
 create or replace function payout_guard_withdrawal() returns trigger language plpgsql as $$

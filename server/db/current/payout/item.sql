@@ -61,7 +61,7 @@ create constraint trigger payout_item_matches after update on payout_item
   deferrable initially deferred for each row execute function payout_check_paid();
 
 -- Lines can be removed from open batches only.
-create or replace function payout_keep_item() returns trigger language plpgsql as $$
+create or replace function payout_check_item_delete() returns trigger language plpgsql as $$
 begin
   if (select state from payout_batch where id = old.batch_id) <> 'open' then
     perform refuse('a line of a frozen batch cannot be removed', 'payout_stays');
@@ -70,4 +70,4 @@ begin
 end $$;
 
 create trigger payout_item_stays before delete on payout_item
-  for each row execute function payout_keep_item();
+  for each row execute function payout_check_item_delete();

@@ -49,7 +49,7 @@ begin
   if (new.day, new.game_id, new.secret, new.prepared_at) is distinct from (old.day, old.game_id, old.secret, old.prepared_at)
     or old.seed is not null and (new.rules, new.head_day, new.head, new.seed) is distinct from (old.rules, old.head_day, old.head, old.seed)
     or old.players is not null and new.players is distinct from old.players then
-    perform refuse('a prepared challenge never changes', 'challenge_day_kept');
+    perform refuse('a prepared challenge never changes', 'challenge_day_immutable');
   end if;
   if old.seed is null and new.seed is not null then
     if new.day <> challenge_today() or (new.head_day, new.head) is distinct from (select (h.head_day, h.head) from challenge_head() as h) then

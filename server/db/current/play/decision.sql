@@ -33,13 +33,13 @@ create constraint trigger play_reviewed_by after update of unpaid_reason on play
   execute function play_check_reviewed();
 
 -- Only a play under review can be declined; a settled one never changes.
-create trigger play_left_from_held before update of unpaid_reason, state on play
+create trigger play_declined_from_review before update of unpaid_reason, state on play
   for each row when ((new.unpaid_reason = 'reviewed' or old.unpaid_reason = 'reviewed')
     and (old.state, old.unpaid_reason) is distinct from (new.state, new.unpaid_reason) and old.state <> 'held')
-  execute function refuse('only a play under review can be declined', 'play_left_from_held');
+  execute function refuse('only a play under review can be declined', 'play_declined_from_review');
 
 -- A decision never changes, and is deleted with its game or player alone.
-create or replace function play_keep_decision() returns trigger language plpgsql as $$
+create or replace function play_check_decision_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
     -- Deleted with the play or the player, whichever the database deletes first.
@@ -53,6 +53,6 @@ begin
 end $$;
 
 create trigger play_decision_immutable before update or delete on play_decision
-  for each row execute function play_keep_decision();
+  for each row execute function play_check_decision_change();
 create trigger play_decision_no_truncate before truncate on play_decision
-  for each statement execute function play_keep_decision();
+  for each statement execute function play_check_decision_change();

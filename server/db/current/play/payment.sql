@@ -14,9 +14,10 @@ create or replace function streak_days(day date, streak_from date) returns integ
   select case when day = ledger_day_of(clock_timestamp()) then day - coalesce(streak_from, day) + 1 else 0 end
 $$;
 
--- A game keeps the settings with which it began.
-create trigger play_settings_kept before update of settings_version on play
-  for each row when (new.settings_version <> old.settings_version) execute function refuse('the settings of a play never change', 'play_settings_kept');
+-- The settings of a play stay those with which it began.
+create trigger play_settings_immutable before update of settings_version on play
+  for each row when (new.settings_version <> old.settings_version)
+  execute function refuse('the settings of a play never change', 'play_settings_immutable');
 
 -- A paid game has its posting. The other side, that each payment for a game has its paid game, is among the checks of
 -- postings (../ledger/check-posting.sql). A game that was deleted with its player leaves its posting behind, for nobody else.

@@ -84,10 +84,10 @@ begin
         ) as gained on own.player_id = gained.player and own.game_id = gained.game
         when matched then update set
           plays = own.plays + 1,
-          bests = array(select greatest(kept, new) from unnest(own.bests, gained.bests) as stat(kept, new)),
-          totals = array(select coalesce(kept, 0) + coalesce(new, 0)
-            from unnest(own.totals, gained.totals) as stat(kept, new)),
-          levels = array(select greatest(kept, new) from unnest(own.levels, gained.levels) as stars(kept, new))
+          bests = array(select greatest(stored, new) from unnest(own.bests, gained.bests) as stat(stored, new)),
+          totals = array(select coalesce(stored, 0) + coalesce(new, 0)
+            from unnest(own.totals, gained.totals) as stat(stored, new)),
+          levels = array(select greatest(stored, new) from unnest(own.levels, gained.levels) as stars(stored, new))
         when not matched then insert (player_id, game_id, plays, bests, totals, levels)
           values (gained.player, gained.game, 1, gained.bests, gained.totals, gained.levels)
         returning gained.player,

@@ -1,15 +1,15 @@
 -- A withdrawal on review is neither approved nor completed.
-create or replace function withdrawal_check_held() returns trigger language plpgsql as $$
+create or replace function withdrawal_check_review() returns trigger language plpgsql as $$
 begin
   if exists (select from review_hold where withdrawal_id = new.id and released_at is null) then
-    perform refuse('the withdrawal is on review: release it first', 'withdrawal_held');
+    perform refuse('the withdrawal is on review: end the review first', 'withdrawal_held');
   end if;
   return new;
 end $$;
 
-create trigger withdrawal_held before update on withdrawal
+create trigger withdrawal_on_review before update on withdrawal
   for each row when (new.state <> old.state and new.state in ('approved', 'completed'))
-  execute function withdrawal_check_held();
+  execute function withdrawal_check_review();
 
 -- The lowest amount in force since the request; 0, so always, without any version.
 create or replace function four_eyes_from(requested timestamptz) returns integer language sql stable as $$

@@ -1,4 +1,4 @@
--- Rules that hold only once a request or decision is complete are checked at commit.
+-- Rules about a complete request or decision are checked at commit.
 create or replace function withdrawal_check(p_id uuid) returns void language plpgsql as $$
 declare
   request withdrawal;

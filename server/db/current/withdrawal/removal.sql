@@ -36,7 +36,7 @@ create constraint trigger withdrawal_with_player after delete on withdrawal
   deferrable initially deferred for each row execute function withdrawal_check_left();
 
 -- A completed withdrawal keeps the keyed hashes of its destination when its player leaves, and at no other time.
-create or replace function withdrawal_keep_destination() returns trigger language plpgsql as $$
+create or replace function withdrawal_set_former_destination() returns trigger language plpgsql as $$
 begin
   if old.player_id is null or new.player_id is not null then
     if (new.former_destination_hash, new.former_account_hash)
@@ -50,8 +50,8 @@ begin
   return new;
 end $$;
 
-create trigger withdrawal_keeps_destination before update on withdrawal
-  for each row execute function withdrawal_keep_destination();
+create trigger withdrawal_former_destination_stays before update on withdrawal
+  for each row execute function withdrawal_set_former_destination();
 
 -- The payee never changes.
 create trigger withdrawal_payee_immutable before update on withdrawal_payee
@@ -76,7 +76,7 @@ create trigger withdrawal_payee_no_truncate before truncate on withdrawal_payee
   for each statement execute function refuse('withdrawals cannot be truncated', 'withdrawal_stays');
 create trigger withdrawal_event_no_truncate before truncate on withdrawal_event
   for each statement execute function refuse('withdrawals cannot be truncated', 'withdrawal_stays');
-create trigger review_hold_no_truncate before truncate on review_hold
+create trigger review_no_truncate before truncate on review_hold
   for each statement execute function refuse('withdrawals cannot be truncated', 'withdrawal_stays');
 create trigger review_reply_no_truncate before truncate on review_reply
   for each statement execute function refuse('withdrawals cannot be truncated', 'withdrawal_stays');

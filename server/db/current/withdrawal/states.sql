@@ -73,16 +73,16 @@ create trigger withdrawal_changes before update on withdrawal
 create trigger withdrawal_number_stays before update on withdrawal
   for each row when (new.number <> old.number) execute function refuse('a request never changes', 'withdrawal_immutable');
 
--- A rejection releases an open review hold.
-create or replace function withdrawal_end_hold() returns trigger language plpgsql as $$
+-- A rejection ends an open review.
+create or replace function withdrawal_end_review() returns trigger language plpgsql as $$
 begin
   update review_hold set released_by = new.rejected_by where withdrawal_id = new.id and released_at is null;
   return null;
 end $$;
 
-create trigger withdrawal_ends_hold after update on withdrawal
+create trigger withdrawal_ends_review after update on withdrawal
   for each row when (new.state <> old.state and new.state = 'rejected')
-  execute function withdrawal_end_hold();
+  execute function withdrawal_end_review();
 
 -- The database writes the timeline, so it always matches the states.
 create or replace function withdrawal_write_event() returns trigger language plpgsql as $$

@@ -14,7 +14,7 @@ const stray = `create or replace function stray() returns trigger language plpgs
 
 test('decisions 0027: a rule whose hash differs is applied again, with its triggers', async () => {
   await run(another);
-  await run('drop trigger ledger_hold_day on ledger_transaction');
+  await run('drop trigger ledger_lock_day on ledger_transaction');
   await run("update database_rule set hash = 'older' where file = 'ledger/transparency-log'");
   await migrate(db);
   expect(await describeSchema(db)).toBe(asCommitted);
