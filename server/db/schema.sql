@@ -1873,8 +1873,7 @@ begin
         and (new.reason = 'withdrawal' or state = replace(new.reason, 'withdrawal_returned', 'released')
           or state = replace(new.reason, 'withdrawal_', ''))
   ) then
-    raise exception '% % has no hold in that state', new.reason, new.reference
-      using errcode = 'check_violation', constraint = 'hold_matches_ledger';
+    perform refuse(format('%s %s has no funds hold in that state', new.reason, new.reference), 'hold_matches_ledger');
   end if;
   return null;
 end $function$;
@@ -2123,8 +2122,7 @@ declare
 begin
   select * into t from ledger_transaction where id = p_transaction;
   if not found then
-    raise exception 'an entry of no transaction'
-      using errcode = 'foreign_key_violation', constraint = 'ledger_entry_has_transaction';
+    perform refuse('an entry of no transaction', 'ledger_entry_has_transaction');
   end if;
   select * into a from ledger_entry where transaction_id = t.id and line = 1;
   select * into b from ledger_entry where transaction_id = t.id and line = 2;
@@ -2135,23 +2133,17 @@ begin
   if exists (select from ledger_day where day >= ledger_day_of(t.at)) then
     perform refuse(format('the day of transaction %s is closed', t.id), 'ledger_day_closed');
   elsif a.account_id <> t.account_id or b.account_id is not null then
-    raise exception 'an entry is for another account than its transaction'
-      using errcode = 'check_violation', constraint = 'ledger_own_account';
+    perform refuse('an entry is for another account than its transaction', 'ledger_own_account');
   elsif a.account_id is not null and not ledger_amount_allowed(t.reason, a.amount) then
-    raise exception '% may not move % coins', t.reason, a.amount
-      using errcode = 'check_violation', constraint = 'ledger_amount_allowed';
+    perform refuse(format('%s may not move %s coins', t.reason, a.amount), 'ledger_amount_allowed');
   elsif a.account_id is not null and a.balance_after is distinct from previous + a.amount then
-    raise exception 'balance_after does not continue the account'
-      using errcode = 'check_violation', constraint = 'ledger_running_balance';
+    perform refuse('balance_after does not continue the account', 'ledger_running_balance');
   elsif t.reason <> 'adjustment' and 'adjustment' in (a.house, b.house) then
-    raise exception 'adjustments have a house account of their own'
-      using errcode = 'check_violation', constraint = 'ledger_adjustment_house';
+    perform refuse('adjustments have a house account of their own', 'ledger_adjustment_house');
   elsif (a.amount + b.amount = 0) is not true then
-    raise exception 'transaction % has not two lines that sum to zero', t.id
-      using errcode = 'check_violation', constraint = 'ledger_balanced';
+    perform refuse(format('transaction %s has not two lines that sum to zero', t.id), 'ledger_balanced');
   elsif not exists (select from wallet_account where id = t.account_id and sequence >= coalesce(a.sequence, 0)) then
-    raise exception 'transaction % is not in the balance of its account', t.id
-      using errcode = 'check_violation', constraint = 'wallet_follows_ledger';
+    perform refuse(format('transaction %s is not in the balance of its account', t.id), 'wallet_follows_ledger');
   end if;
   perform refuse('a payment for a game needs its paid play', 'posting_has_game');
 end $function$;
@@ -2708,8 +2700,7 @@ AS $function$
 begin
   if tg_op = 'INSERT' then
     if new.processed_at is not null then
-      raise exception 'a new referral cannot be processed already'
-        using errcode = 'check_violation', constraint = 'referral_starts_pending';
+      perform refuse('a new referral cannot be processed already', 'referral_starts_pending');
     end if;
     new.min_games := coalesce(referral_games_now(), 0);
     new.is_waiting := not exists (select from player where id = new.new_player_id and email_verified_at is not null);
@@ -2723,8 +2714,7 @@ begin
     perform refuse('a referral stops waiting once and is processed once', 'referral_transition');
   end if;
   if not exists (select from player where id = new.new_player_id and email_verified_at is not null) then
-    raise exception 'the friend of referral % has no verified email', new.id
-      using errcode = 'check_violation', constraint = 'referral_friend_verified';
+    perform refuse(format('the friend of referral %s has no verified email', new.id), 'referral_friend_verified');
   end if;
   if new.processed_at is null then
     return new;
@@ -2763,8 +2753,7 @@ begin
       where referrer.id = new.referrer_id and t.reason = 'referral' and t.reference = new.id::text
         and e.amount = new.bonus_coins
   ) then
-    raise exception 'the processed referral % has no posting', new.id
-      using errcode = 'check_violation', constraint = 'referral_has_posting';
+    perform refuse(format('the processed referral %s has no posting', new.id), 'referral_has_posting');
   end if;
   return null;
 end $function$;
@@ -2779,8 +2768,7 @@ begin
       join player referrer on referrer.id = r.referrer_id
       where r.id = new.reference::uuid and referrer.account_id = new.account_id and r.processed_at is not null
   ) then
-    raise exception 'the referral bonus % is for no processed referral', new.reference
-      using errcode = 'check_violation', constraint = 'posting_has_referral';
+    perform refuse(format('the referral bonus %s is for no processed referral', new.reference), 'posting_has_referral');
   end if;
   return null;
 end $function$;
@@ -3092,8 +3080,7 @@ begin
     ) as e on true
     where w.balance <> coalesce(e.balance_after, 0) or w.sequence <> coalesce(e.sequence, 0);
   if found then
-    raise exception 'the balance of % is not that of its newest entry', wrong
-      using errcode = 'check_violation', constraint = 'wallet_follows_ledger';
+    perform refuse(format('the balance of %s is not that of its newest entry', wrong), 'wallet_follows_ledger');
   end if;
   return null;
 end $function$;
@@ -3106,8 +3093,7 @@ begin
   if (select held from wallet_account where id = new.id) <> (
     select coalesce(sum(coins), 0) from wallet_hold where account_id = new.id and state = 'open'
   ) then
-    raise exception 'what is held of % is not the sum of its open holds', new.id
-      using errcode = 'check_violation', constraint = 'wallet_follows_holds';
+    perform refuse(format('what %s holds is not the sum of its open funds holds', new.id), 'wallet_follows_holds');
   end if;
   return null;
 end $function$;
@@ -3125,14 +3111,12 @@ begin
       where t.account_id = new.account_id and t.reason = expected and t.reference = new.reference
         and abs(e.amount) = new.coins
   ) then
-    raise exception 'the hold % has no posting', new.reference
-      using errcode = 'check_violation', constraint = 'hold_matches_ledger';
+    perform refuse(format('the funds hold %s has no posting', new.reference), 'hold_matches_ledger');
   end if;
   if (select held from wallet_account where id = new.account_id) <> (
     select coalesce(sum(coins), 0) from wallet_hold where account_id = new.account_id and state = 'open'
   ) then
-    raise exception 'what is held of % is not the sum of its open holds', new.account_id
-      using errcode = 'check_violation', constraint = 'wallet_follows_holds';
+    perform refuse(format('what %s holds is not the sum of its open funds holds', new.account_id), 'wallet_follows_holds');
   end if;
   return null;
 end $function$;
@@ -3273,7 +3257,7 @@ begin
     select from wallet_hold where account_id = request.account_id and reference = p_id::text
       and coins = request.coins and state = expected
   ) then
-    perform refuse(format('the %s withdrawal has no %s hold', request.state, expected), 'withdrawal_matches_hold');
+    perform refuse(format('the %s withdrawal has no %s funds hold', request.state, expected), 'withdrawal_matches_hold');
   end if;
   select * into payee from withdrawal_payee where withdrawal_id = p_id;
   if request.player_id is null then

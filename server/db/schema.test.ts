@@ -28,3 +28,8 @@ test('decisions 0027: each function and each trigger is defined once', async () 
   expect(triggers).toEqual([...new Set(triggers)]);
   expect(functions).toEqual([...new Set(functions)]);
 });
+
+test('decisions 0027: only refuse() raises an error, so that each refusal names its rule', async () => {
+  const files = (await readSqlFiles('current')).filter(({ name }) => name !== 'refuse');
+  expect(files.filter(({ text }) => /\braise exception\b/iu.test(text)).map(({ name }) => name)).toEqual([]);
+});

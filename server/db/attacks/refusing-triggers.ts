@@ -10,7 +10,7 @@ export interface RefusingTrigger {
   sweep: string[];
 }
 
-const inText = /\brefuse\((?:'(?:[^']|'')*'|format\([^;]*?\)), '(\w+)'\)|constraint = '(\w+)'/gu;
+const inText = /\brefuse\((?:'(?:[^']|'')*'|format\([^;]*?\)), '(\w+)'\)/gu;
 
 /** The triggers whose functions can refuse, as the catalogue has them. */
 export async function refusingTriggers(db: Db): Promise<RefusingTrigger[]> {
@@ -40,7 +40,7 @@ export async function refusingTriggers(db: Db): Promise<RefusingTrigger[]> {
 }
 
 const namesIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(inText)].map(([, refused, raised]) => refused ?? raised ?? '')),
+  ...new Set([...text.matchAll(inText)].map(([, rule = '']) => rule)),
 ];
 
 /** A function with the one step of functions that it performs. */

@@ -111,8 +111,7 @@ declare
 begin
   select * into t from ledger_transaction where id = p_transaction;
   if not found then
-    raise exception 'an entry of no transaction'
-      using errcode = 'foreign_key_violation', constraint = 'ledger_entry_has_transaction';
+    perform refuse('an entry of no transaction', 'ledger_entry_has_transaction');
   end if;
   select * into a from ledger_entry where transaction_id = t.id and line = 1;
   select * into b from ledger_entry where transaction_id = t.id and line = 2;
@@ -123,23 +122,17 @@ begin
   if exists (select from ledger_day where day >= ledger_day_of(t.at)) then
     perform refuse(format('the day of transaction %s is closed', t.id), 'ledger_day_closed');
   elsif a.account_id <> t.account_id or b.account_id is not null then
-    raise exception 'an entry is for another account than its transaction'
-      using errcode = 'check_violation', constraint = 'ledger_own_account';
+    perform refuse('an entry is for another account than its transaction', 'ledger_own_account');
   elsif a.account_id is not null and not ledger_amount_allowed(t.reason, a.amount) then
-    raise exception '% may not move % coins', t.reason, a.amount
-      using errcode = 'check_violation', constraint = 'ledger_amount_allowed';
+    perform refuse(format('%s may not move %s coins', t.reason, a.amount), 'ledger_amount_allowed');
   elsif a.account_id is not null and a.balance_after is distinct from previous + a.amount then
-    raise exception 'balance_after does not continue the account'
-      using errcode = 'check_violation', constraint = 'ledger_running_balance';
+    perform refuse('balance_after does not continue the account', 'ledger_running_balance');
   elsif t.reason <> 'adjustment' and 'adjustment' in (a.house, b.house) then
-    raise exception 'adjustments have a house account of their own'
-      using errcode = 'check_violation', constraint = 'ledger_adjustment_house';
+    perform refuse('adjustments have a house account of their own', 'ledger_adjustment_house');
   elsif (a.amount + b.amount = 0) is not true then
-    raise exception 'transaction % has not two lines that sum to zero', t.id
-      using errcode = 'check_violation', constraint = 'ledger_balanced';
+    perform refuse(format('transaction %s has not two lines that sum to zero', t.id), 'ledger_balanced');
   elsif not exists (select from wallet_account where id = t.account_id and sequence >= coalesce(a.sequence, 0)) then
-    raise exception 'transaction % is not in the balance of its account', t.id
-      using errcode = 'check_violation', constraint = 'wallet_follows_ledger';
+    perform refuse(format('transaction %s is not in the balance of its account', t.id), 'wallet_follows_ledger');
   end if;
   perform refuse('a payment for a game needs its paid play', 'posting_has_game');
 end $$;
@@ -153,8 +146,7 @@ begin
         and (new.reason = 'withdrawal' or state = replace(new.reason, 'withdrawal_returned', 'released')
           or state = replace(new.reason, 'withdrawal_', ''))
   ) then
-    raise exception '% % has no hold in that state', new.reason, new.reference
-      using errcode = 'check_violation', constraint = 'hold_matches_ledger';
+    perform refuse(format('%s %s has no funds hold in that state', new.reason, new.reference), 'hold_matches_ledger');
   end if;
   return null;
 end $$;

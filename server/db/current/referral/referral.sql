@@ -12,8 +12,7 @@ create or replace function referral_check_change() returns trigger language plpg
 begin
   if tg_op = 'INSERT' then
     if new.processed_at is not null then
-      raise exception 'a new referral cannot be processed already'
-        using errcode = 'check_violation', constraint = 'referral_starts_pending';
+      perform refuse('a new referral cannot be processed already', 'referral_starts_pending');
     end if;
     new.min_games := coalesce(referral_games_now(), 0);
     new.is_waiting := not exists (select from player where id = new.new_player_id and email_verified_at is not null);
@@ -27,8 +26,7 @@ begin
     perform refuse('a referral stops waiting once and is processed once', 'referral_transition');
   end if;
   if not exists (select from player where id = new.new_player_id and email_verified_at is not null) then
-    raise exception 'the friend of referral % has no verified email', new.id
-      using errcode = 'check_violation', constraint = 'referral_friend_verified';
+    perform refuse(format('the friend of referral %s has no verified email', new.id), 'referral_friend_verified');
   end if;
   if new.processed_at is null then
     return new;
@@ -67,8 +65,7 @@ begin
       where referrer.id = new.referrer_id and t.reason = 'referral' and t.reference = new.id::text
         and e.amount = new.bonus_coins
   ) then
-    raise exception 'the processed referral % has no posting', new.id
-      using errcode = 'check_violation', constraint = 'referral_has_posting';
+    perform refuse(format('the processed referral %s has no posting', new.id), 'referral_has_posting');
   end if;
   return null;
 end $$;
@@ -85,8 +82,7 @@ begin
       join player referrer on referrer.id = r.referrer_id
       where r.id = new.reference::uuid and referrer.account_id = new.account_id and r.processed_at is not null
   ) then
-    raise exception 'the referral bonus % is for no processed referral', new.reference
-      using errcode = 'check_violation', constraint = 'posting_has_referral';
+    perform refuse(format('the referral bonus %s is for no processed referral', new.reference), 'posting_has_referral');
   end if;
   return null;
 end $$;

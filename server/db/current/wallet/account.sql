@@ -17,8 +17,7 @@ begin
     ) as e on true
     where w.balance <> coalesce(e.balance_after, 0) or w.sequence <> coalesce(e.sequence, 0);
   if found then
-    raise exception 'the balance of % is not that of its newest entry', wrong
-      using errcode = 'check_violation', constraint = 'wallet_follows_ledger';
+    perform refuse(format('the balance of %s is not that of its newest entry', wrong), 'wallet_follows_ledger');
   end if;
   return null;
 end $$;
@@ -34,8 +33,7 @@ begin
   if (select held from wallet_account where id = new.id) <> (
     select coalesce(sum(coins), 0) from wallet_hold where account_id = new.id and state = 'open'
   ) then
-    raise exception 'what is held of % is not the sum of its open holds', new.id
-      using errcode = 'check_violation', constraint = 'wallet_follows_holds';
+    perform refuse(format('what %s holds is not the sum of its open funds holds', new.id), 'wallet_follows_holds');
   end if;
   return null;
 end $$;

@@ -76,14 +76,12 @@ begin
       where t.account_id = new.account_id and t.reason = expected and t.reference = new.reference
         and abs(e.amount) = new.coins
   ) then
-    raise exception 'the hold % has no posting', new.reference
-      using errcode = 'check_violation', constraint = 'hold_matches_ledger';
+    perform refuse(format('the funds hold %s has no posting', new.reference), 'hold_matches_ledger');
   end if;
   if (select held from wallet_account where id = new.account_id) <> (
     select coalesce(sum(coins), 0) from wallet_hold where account_id = new.account_id and state = 'open'
   ) then
-    raise exception 'what is held of % is not the sum of its open holds', new.account_id
-      using errcode = 'check_violation', constraint = 'wallet_follows_holds';
+    perform refuse(format('what %s holds is not the sum of its open funds holds', new.account_id), 'wallet_follows_holds');
   end if;
   return null;
 end $$;

@@ -14,7 +14,7 @@ begin
     select from wallet_hold where account_id = request.account_id and reference = p_id::text
       and coins = request.coins and state = expected
   ) then
-    perform refuse(format('the %s withdrawal has no %s hold', request.state, expected), 'withdrawal_matches_hold');
+    perform refuse(format('the %s withdrawal has no %s funds hold', request.state, expected), 'withdrawal_matches_hold');
   end if;
   select * into payee from withdrawal_payee where withdrawal_id = p_id;
   if request.player_id is null then
