@@ -26,11 +26,14 @@ const codes: Record<string, RefusalCode> = {
   second_operator_invited: 'second_operator_invited',
   second_operator_mailbox: 'second_operator_mailbox',
   second_operator_new: 'second_operator_new',
+  // Two changes of the same version at once: the second finds its number taken, or not the next one.
+  settings_next: 'settings_overtaken',
   settings_proposal_one_open: 'settings_proposal_open',
   // The administrator was deactivated, or got another role, at the same time.
   settings_proposal_operator: 'not_found',
   settings_proposal_second_operator: 'settings_proposal_own',
   settings_second_operator: 'settings_second_operator',
+  settings_version_pkey: 'settings_overtaken',
   // A game is paid while other coins come in.
   wallet_balance_range: 'invalid_coin_value',
   withdrawal_four_eyes: 'second_operator_required',

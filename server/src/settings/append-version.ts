@@ -1,5 +1,7 @@
 import { changedPlaces, type Settings, type SettingsPlace } from '@sikka/contract/settings';
-import { constraintOf, inTransaction, type Db, type Tx } from '../platform/database/index.ts';
+import { inTransaction, type Db, type Tx } from '../platform/database/index.ts';
+import { Refusal } from '../platform/errors.ts';
+import { withRefusals } from '../platform/refused-by-database.ts';
 import { readSettings } from './read-settings.ts';
 
 export interface NewVersion {
@@ -14,40 +16,25 @@ export interface NewVersion {
   proposal?: number | null;
 }
 
-export type AppendOutcome =
-  | { type: 'appended'; number: number; changed: SettingsPlace[] }
-  /** Another operator was faster. */
-  | { type: 'overtaken' }
-  /** Nothing is different. */
-  | { type: 'same' };
-
-const overtakenBy = new Set(['settings_version_pkey', 'settings_next']);
-
-/** Appends a version after the edited one. If another came first the database refuses it, and `tx` is aborted. */
-export async function appendVersion(tx: Tx, version: NewVersion): Promise<AppendOutcome> {
+/**
+ * Appends a version after the edited one. Throws `settings_overtaken` where another operator was faster, and
+ * `settings_unchanged`. Of two at the same time the database refuses one: callers wrap their transaction in `withRefusals`.
+ */
+export async function appendVersion(
+  tx: Tx,
+  version: NewVersion,
+): Promise<{ number: number; changed: SettingsPlace[] }> {
   const { operatorId, seen, values, restores = null, proposal = null } = version;
   const before = await readSettings(tx);
-  if (before.number !== seen) return { type: 'overtaken' };
+  if (before.number !== seen) throw new Refusal('settings_overtaken');
   const changed = changedPlaces(before.values, values);
-  if (changed.length === 0) return { type: 'same' };
+  if (changed.length === 0) throw new Refusal('settings_unchanged');
   const number = seen + 1;
-  try {
-    await tx
-      .insertInto('settings_version')
-      .values({
-        number,
-        operator_id: operatorId,
-        values: JSON.stringify(values),
-        changed,
-        restores,
-        proposal,
-      })
-      .execute();
-  } catch (error) {
-    if (overtakenBy.has(constraintOf(error) ?? '')) return { type: 'overtaken' };
-    throw error;
-  }
-  return { type: 'appended', number, changed };
+  await tx
+    .insertInto('settings_version')
+    .values({ number, operator_id: operatorId, values: JSON.stringify(values), changed, restores, proposal })
+    .execute();
+  return { number, changed };
 }
 
 /**
@@ -63,14 +50,9 @@ export async function adoptBonusFlag(db: Db, bonusOpen: boolean): Promise<void> 
     .executeTakeFirst();
   if (byOperator) return;
   const { number: seen, values } = await readSettings(db);
+  if (values.bonusOpen === bonusOpen) return;
   const version = { operatorId: null, seen, values: { ...values, bonusOpen } };
-  // Roll back: a refused statement has aborted the transaction.
-  await inTransaction(db, async (tx) => {
-    const outcome = await appendVersion(tx, version);
-    if (outcome.type === 'overtaken') throw new Overtaken();
-  }).catch((error: unknown) => {
-    if (!(error instanceof Overtaken)) throw error;
+  await withRefusals(inTransaction(db, (tx) => appendVersion(tx, version))).catch((error: unknown) => {
+    if (!(error instanceof Refusal && error.code === 'settings_overtaken')) throw error;
   });
 }
-
-class Overtaken extends Error {}

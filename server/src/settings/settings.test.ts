@@ -5,6 +5,7 @@ import type { GameId } from '@sikka/contract/catalogue';
 import { completeSettings, initialSettings, stockToEarn, stricterMinimum } from '@sikka/contract/settings';
 import { cores, currentRules } from '@sikka/games/cores';
 import { testApp } from '../../test/app.ts';
+import { untilWaiting } from '../../test/database.ts';
 import { colleague, firstOperator } from '../../test/operators.ts';
 import { minimumsWith, flat, setSettings, settingsNow } from '../../test/settings.ts';
 import { auditChecks } from '../admin/audit/index.ts';
@@ -78,6 +79,26 @@ describe('§9 global settings', () => {
     );
     const won = answers.find(({ status }) => status === 200);
     expect((await readSettings(app.db)).values.rewardTiers).toEqual(won?.body.values.rewardTiers);
+  });
+
+  it.each([
+    ['finds its number taken', sql`select`],
+    ['finds a later number', sql`lock table settings_version in share mode`],
+  ])('§6 of two changes at the same instant, the one that %s is told', async (_, wait) => {
+    const { number, values } = await settingsNow(boss);
+    const changing = await app.db.transaction().execute(async (tx) => {
+      await wait.execute(tx);
+      await sql`insert into settings_version (number, "values", changed)
+        select number + 1, "values", changed from settings_version where number = ${number}`.execute(tx);
+      const request = boss.call('PUT', '/settings', {
+        seen: number,
+        values: { ...values, rewardTiers: flat(3) },
+      });
+      await untilWaiting(app.db);
+      return { request };
+    });
+    const { status, body } = await changing.request;
+    expect([status, body.error.code]).toEqual([409, 'settings_overtaken']);
   });
 
   it('§6 an outdated or unknown version cannot be changed', async () => {

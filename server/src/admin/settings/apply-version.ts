@@ -26,16 +26,13 @@ export async function readRestored(tx: Tx, version: number): Promise<Settings> {
   return values;
 }
 
-/** Appends a version and tells all open pages. Throws `settings_overtaken` or `settings_unchanged`. */
+/** Appends a version and tells all open pages. Throws as `appendVersion`. */
 export async function applyVersion(
   tx: Tx,
   version: NewVersion & { operatorId: string },
 ): Promise<SettingsVersion> {
   const { operatorId, seen, restores = null, proposal = null } = version;
-  const outcome = await appendVersion(tx, version);
-  if (outcome.type === 'overtaken') throw new Refusal('settings_overtaken');
-  if (outcome.type === 'same') throw new Refusal('settings_unchanged');
-  const { number, changed } = outcome;
+  const { number, changed } = await appendVersion(tx, version);
   await noteAudit(tx, {
     operatorId,
     action: restores === null ? 'settings.change' : 'settings.restore',
