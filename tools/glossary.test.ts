@@ -24,9 +24,22 @@ const exceptions: Readonly<Record<string, string>> = {
   PenLine: 'an icon of lucide-react',
 };
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => /\.(tsx?|mjs)$/u.test(file) && !file.endsWith('glossary.test.ts'));
+const allFiles = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+}).split('\n');
+const files = allFiles.filter((file) => /\.(tsx?|mjs)$/u.test(file) && !file.endsWith('glossary.test.ts'));
+const rules = allFiles.filter((file) => /^server\/db\/current\/.*\.sql$/u.test(file));
+
+/** Names in server/db/current with 'hold' or 'held', beside those in wallet and ledger, where a hold is of funds. */
+const holds: Readonly<Record<string, string>> = {
+  'hold-and-payee': 'of funds',
+  withdrawal_check_of_hold: 'of funds',
+  withdrawal_follows_hold: 'of funds',
+  withdrawal_matches_hold: 'of funds',
+  payout_line_held: 'a rule that an older build answers with an error code',
+  withdrawal_held: 'a rule that an older build answers with an error code',
+};
 
 /** 'keptResultsMax' is kept, Results, Max. */
 const wordsOf = (name: string): string[] =>
@@ -37,6 +50,19 @@ const wordsOf = (name: string): string[] =>
 
 const isRetired = (name: string): boolean =>
   !Object.hasOwn(exceptions, name) && pattern.test(wordsOf(name).join(' '));
+
+const baseOf = (file: string): string => basename(file).replace(/\.[a-z.]+$/u, '');
+
+const isHoldOfReview = (file: string, name: string): boolean =>
+  !/\/(?:wallet|ledger)\//u.test(file) &&
+  !Object.hasOwn(holds, name) &&
+  /\b(?:holds?|held)\b/u.test(wordsOf(name).join(' '));
+
+/** The functions and triggers that SQL creates, and the rules by which they refuse. */
+const inSql =
+  /^create (?:or replace )?function (\w+)|^create (?:constraint )?trigger (\w+)|\brefuse\([^;]*, '(\w+)'\);/gmu;
+const namesInSql = (text: string): string[] =>
+  [...text.matchAll(inSql)].map(([, func, trigger, rule]) => func ?? trigger ?? rule ?? '');
 
 /** Every identifier of a file, without strings and comments. */
 function identifiersOf(file: string): string[] {
@@ -54,7 +80,7 @@ function identifiersOf(file: string): string[] {
 
 describe('docs/glossary.md: retired words', () => {
   it('appear in no file name', () => {
-    expect(files.filter((file) => isRetired(basename(file).replace(/\.[a-z.]+$/u, '')))).toEqual([]);
+    expect([...files, ...rules].filter((file) => isRetired(baseOf(file)))).toEqual([]);
   });
 
   it('appear in no name of a function, type or variable', () => {
@@ -62,6 +88,33 @@ describe('docs/glossary.md: retired words', () => {
       [...new Set(identifiersOf(file).filter(isRetired))].map((name) => `${file}: ${name}`),
     );
     expect(found).toEqual([]);
+  });
+
+  it('appear in no name of a function, trigger or rule of the database', () => {
+    const named = rules.flatMap((file) => {
+      const names = new Set([baseOf(file), ...namesInSql(readFileSync(join(root, file), 'utf8'))]);
+      return [...names].map((name) => ({ file, name }));
+    });
+    expect(named.length).toBeGreaterThan(350);
+    const found = named.filter(({ file, name }) => isRetired(name) || isHoldOfReview(file, name));
+    expect(found.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+  });
+
+  it("are found in SQL, and there 'hold' too, unless it is of funds", () => {
+    const sql = `create or replace function play_held_play() returns trigger
+create constraint trigger review_holds after insert on review_hold
+  for each row execute function refuse('kept, (or not)', 'day_kept');
+    perform refuse(format('day %s', 'kept'), 'desk_day');`;
+    const names = ['play_held_play', 'review_holds', 'day_kept', 'desk_day'];
+    expect(namesInSql(sql)).toEqual(names);
+    expect(names.map(isRetired)).toEqual([true, false, true, true]);
+    const isHold = (folder: string, name: string) =>
+      isHoldOfReview(`server/db/current/${folder}/x.sql`, name);
+    expect(isHold('review', 'review_holds')).toBe(true);
+    expect(isHold('withdrawal', 'withdrawal_check_held')).toBe(true);
+    expect(isHold('wallet', 'wallet_check_held')).toBe(false);
+    expect(isHold('withdrawal', 'withdrawal_held')).toBe(false);
+    expect(isHold('withdrawal', 'threshold')).toBe(false);
   });
 
   it.each(['callDesk', 'kept-results', 'DESK', 'useDeeds', 'coastingTicks', 'gripped', 'promisedFloors'])(
