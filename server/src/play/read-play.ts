@@ -97,10 +97,10 @@ export async function readReceipt(
 /** The player's best proven score in each game, its levels apart, and the play that reached it: a step into an index for each. */
 export async function listBestScores(db: Db, playerId: string): Promise<BestScore[]> {
   const { rows } = await sql<Omit<BestScore, 'reachedAt'> & { reachedAt: Date | null }>`
-    select own.game_id as "gameId", own.bests[1] as score, case when best.is_kept then best.id end as "playId", best.finished_at as "reachedAt"
+    select own.game_id as "gameId", own.bests[1] as score, case when best.is_stored then best.id end as "playId", best.finished_at as "reachedAt"
       from game_progress as own
       left join lateral (
-        select id, finished_at, log is not null or stored_log_bytes is not null as is_kept from play
+        select id, finished_at, log is not null or stored_log_bytes is not null as is_stored from play
           where player_id = own.player_id and game_id = own.game_id and state in ('paid', 'unpaid')
             and score = own.bests[1] and position('/' in rules) = 0
           order by finished_at limit 1) as best on true
