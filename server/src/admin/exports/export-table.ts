@@ -67,13 +67,19 @@ function notedFilter(filter: object): Record<string, string | number> {
   return Object.fromEntries(parts.map(([name, value]) => [name, noteOf(name, value)]));
 }
 
+export interface ExportDeps {
+  db: Db;
+  rateLimits: Pick<RateLimits, 'consume'>;
+  reader: Reader;
+}
+
 /**
  * A table as a file, streamed as the operator's connection takes it; no transaction stays open. Noted in the audit log
  * before the first byte. The file's name has the moment of a read replica's rows; where there are several replicas a
  * page may be some seconds older. Throws `too_many_requests` after twenty in an hour.
  */
 export async function exportTable<Kind extends ExportKind>(
-  { db, rateLimits, reader }: { db: Db; rateLimits: Pick<RateLimits, 'consume'>; reader: Reader },
+  { db, rateLimits, reader }: ExportDeps,
   { operatorId }: Pick<OperatorCaller, 'operatorId'>,
   { kind, format, filter, ...days }: Asked<Kind>,
 ): Promise<TableFile> {

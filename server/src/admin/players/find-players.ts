@@ -8,7 +8,7 @@ import type { RateLimits } from '../../platform/rate-limits.ts';
 import { auditView } from '../audit/index.ts';
 import { candidates, joined } from './index.ts';
 
-interface LookupDeps {
+export interface FindPlayersDeps {
   db: Db;
   rateLimits: Pick<RateLimits, 'consume'>;
   reader: Pick<Reader, 'answer'>;
@@ -35,7 +35,7 @@ interface FoundPlayers {
  * `too_many_requests` after three hundred look-ups in a quarter of an hour.
  */
 export async function findPlayers(
-  { db, rateLimits, reader }: LookupDeps,
+  { db, rateLimits, reader }: FindPlayersDeps,
   { operatorId }: Pick<OperatorCaller, 'operatorId'>,
   { search, ...days }: { search: string } & DayRange,
 ): Promise<FoundPlayers & { asOf: AsOf }> {

@@ -14,7 +14,7 @@ import type { OperatorCaller } from '../../platform/caller.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { auditView } from '../audit/index.ts';
 
-interface SearchDeps {
+export interface SearchDeps {
   db: Db;
   rateLimits: Pick<RateLimits, 'consume'>;
   reader: Pick<Reader, 'answer'>;

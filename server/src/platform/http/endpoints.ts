@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { OperatorRole } from '@sikka/contract/admin/auth';
 import type { Caller, OperatorCaller } from '../caller.ts';
 import { Refusal } from '../errors.ts';
+import type { TableFile } from '../table-file.ts';
 import type { Priority } from '@sikka/contract/routes/endpoint';
 import type { Audience, Env, RequestContext } from './context.ts';
 import type { GuardFor } from './guard.ts';
@@ -62,6 +63,20 @@ type Handler<E> = (request: Request<E>) => Promise<AnswerOf<E>>;
 export interface Endpoints {
   serve<const E extends Endpoint>(endpoint: E, handler: Handler<E>): Endpoints;
 }
+
+const fileTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** The answer of an endpoint that is a download. */
+export const fileResponse = ({ name, format, body }: TableFile): Response =>
+  new Response(body instanceof Uint8Array ? new Uint8Array(body) : ReadableStream.from(body), {
+    headers: {
+      'Content-Type': fileTypes[format],
+      'Content-Disposition': `attachment; filename="${name}.${format}"`,
+    },
+  });
 
 function successStatus(endpoint: Endpoint): 200 | 201 | 204 {
   const status = [200, 201, 204].find((candidate) => candidate in endpoint.responses);
