@@ -21,7 +21,7 @@ import type { AppDeps } from './app-deps.ts';
 
 /** The operators' endpoints; everyone else gets 404. */
 export function createAdminApi(deps: AppDeps): Hono<Env> {
-  const { db, reader, config, keys, replays, gameLogs, ads, webhook, log } = deps;
+  const { db, reader, config, keys, replays, gameLogs, webhook, log } = deps;
   const { publicUrl, trustedProxies, embeddedGame, operatorLocale: locale } = config;
   const isSecure = publicUrl.startsWith('https:');
   const cookie = createOperatorCookie(isSecure, operatorSessionMs);
@@ -37,7 +37,7 @@ export function createAdminApi(deps: AppDeps): Hono<Env> {
   serveMetrics(endpoints, { db });
   serveWithdrawals(endpoints, { db, gameLogs, rateLimits });
   servePayouts(endpoints, { db });
-  servePlays(endpoints, { db, reader, replays, gameLogs, ads, log, embeddedGame });
+  servePlays(endpoints, { db, reader, replays, gameLogs, log, embeddedGame });
   serveInbox(endpoints, { db });
   servePlayers(endpoints, { db, rateLimits, reader });
   serveAdjustments(endpoints, { db });

@@ -48,11 +48,11 @@ import {
   challengeSchedule,
   challengeTask,
   closeExpiredPlays,
+  type CloseDeps,
   createChallengeTask,
   createMoveLogsTask,
   moveLogsSchedule,
   moveLogsTask,
-  type PlayDeps,
 } from '../play/index.ts';
 import {
   blocksPart,
@@ -167,7 +167,7 @@ export function jobTasks(
 }
 
 /** Closes expired plays every minute; returns a function that stops it. */
-export function closePlaysEveryMinute(deps: PlayDeps): () => void {
+export function closePlaysEveryMinute(deps: CloseDeps): () => void {
   const report = (error: unknown) => deps.log.warn({ err: error }, 'expired plays could not be closed');
   const timer = setInterval(() => void closeExpiredPlays(deps).catch(report), closeEveryMs);
   return () => clearInterval(timer);

@@ -1,4 +1,3 @@
-import { createHouseAds } from '../adapters/ad/house.ts';
 import { encryptCodesAgain } from '../admin/auth/one-time-codes.ts';
 import { startDailyBackups } from '../platform/backup/daily-backups.ts';
 import { program } from '../platform/backup/backup-format.ts';
@@ -63,6 +62,5 @@ export async function runBackground(base: Base, replays: ReplayPool, cleanup: Cl
     });
     cleanup.defer(() => backups.stop());
   }
-  const { embeddedGame } = config;
-  cleanup.defer(closePlaysEveryMinute({ db, replays, gameLogs, ads: createHouseAds(), log, embeddedGame }));
+  cleanup.defer(closePlaysEveryMinute({ db, replays, log }));
 }

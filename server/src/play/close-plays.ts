@@ -22,8 +22,11 @@ interface ClosedPlay {
 const closedColumns = ['id', 'player_id', 'rules', 'seed', 'body', 'body_tick'] as const;
 const sweepRowsMax = 200;
 
+/** What ending games needs. */
+export type CloseDeps = Pick<PlayDeps, 'db' | 'replays' | 'log'>;
+
 /** Stores the score events that the uploaded part of an unfinished game proves (docs/decisions/0006). */
-export async function saveProvenScores({ db, replays, log }: PlayDeps, plays: ClosedPlay[]): Promise<void> {
+export async function saveProvenScores({ db, replays, log }: CloseDeps, plays: ClosedPlay[]): Promise<void> {
   for (const play of plays) {
     if (play.body_tick === 0) continue;
     try {
@@ -43,7 +46,7 @@ export async function saveProvenScores({ db, replays, log }: PlayDeps, plays: Cl
 }
 
 /** Closes plays that were not finished in time; called every minute. */
-export async function closeExpiredPlays(deps: PlayDeps): Promise<number> {
+export async function closeExpiredPlays(deps: CloseDeps): Promise<number> {
   const due = deps.db
     .selectFrom('play')
     .select('id')

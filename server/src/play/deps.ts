@@ -11,10 +11,14 @@ export interface PlayDeps {
   db: Db;
   replays: ReplayPool;
   gameLogs: GameLogs;
-  ads: AdProvider;
   log: Logger;
   /** The game by URL that is open at present (docs/decisions/0014). */
   embeddedGame: EmbeddedGame | null;
+}
+
+/** What starting games needs besides. */
+export interface StartDeps extends PlayDeps {
+  ads: AdProvider;
 }
 
 /** Called once per result with `paid`, `unpaid`, the refusal's code or `error`, and the coins paid. */

@@ -16,7 +16,7 @@ import {
 import { finishPlay } from './finish-play.ts';
 import { listGames, startPlay } from './start-play.ts';
 import { listBestScores, listPlaysUnderReview, readPlay, readReceipt, readReplay } from './read-play.ts';
-import type { FinishDeps } from './deps.ts';
+import type { FinishDeps, StartDeps } from './deps.ts';
 import { noteSpansOfPage } from './page-spans.ts';
 import { listProgress, wearSkin } from './progress.ts';
 
@@ -30,8 +30,12 @@ function tracePlay(playId: string): void {
 
 const bytes = (base64: string) => Buffer.from(base64, 'base64');
 
+interface PlayRouteDeps extends StartDeps, FinishDeps {
+  rateLimits: RateLimits;
+}
+
 /** The endpoints of §4 'Game play'. */
-export function servePlay(endpoints: Endpoints, deps: FinishDeps & { rateLimits: RateLimits }): void {
+export function servePlay(endpoints: Endpoints, deps: PlayRouteDeps): void {
   const appendChunk = createAppendChunk(deps.db);
   const limit = (playerId: string) => deps.rateLimits.consume('playerWrites', playerId);
   endpoints

@@ -15,7 +15,7 @@ import { cores, embeddedRules, rulesOf } from '@sikka/games/cores';
 import { readSettings, settingsOf } from '../settings/index.ts';
 import { retryConflicts, type Db } from '../platform/database/index.ts';
 import { Refusal, type RefusalCode } from '../platform/errors.ts';
-import type { PlayDeps } from './deps.ts';
+import type { PlayDeps, StartDeps } from './deps.ts';
 import { saveProvenScores } from './close-plays.ts';
 import { readProgress } from './progress.ts';
 import { createSeed, seedWords } from './seed.ts';
@@ -118,7 +118,7 @@ const endedBy = (play: StartedRow, playerId: string) =>
  * docs/decisions/0006, 0071). Throws `game_not_playable`, `level_locked`, `play_quota_reached` or, of a second try at the day's
  * challenge, `play_already_finished`.
  */
-export async function startPlay(deps: PlayDeps, playerId: string, wish: Wish): Promise<StartedPlay> {
+export async function startPlay(deps: StartDeps, playerId: string, wish: Wish): Promise<StartedPlay> {
   const { gameId } = wish;
   const embedUrl = gameId === embeddedId ? (deps.embeddedGame?.url ?? null) : null;
   const core = coreOf(wish, embedUrl);

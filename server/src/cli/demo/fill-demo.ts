@@ -36,6 +36,7 @@ import {
   settleInBatches,
   startPlay,
   type FinishDeps,
+  type StartDeps,
   type Wish,
 } from '../../play/index.ts';
 import type { Keys } from '../../platform/keys.ts';
@@ -82,7 +83,7 @@ interface Ending {
 
 /** One game from start to payment. */
 async function playOnce(
-  deps: FinishDeps,
+  deps: StartDeps & FinishDeps,
   player: DemoPlayer,
   wish: Wish,
   { at, strength, isBent }: Ending,
@@ -140,7 +141,7 @@ const methods = ['eSewa', 'Khalti', 'eSewa', 'Bank Transfer', 'IME Pay', 'Khalti
 interface Stage {
   clock: DemoClock;
   identity: IdentityDeps;
-  play: FinishDeps;
+  play: StartDeps & FinishDeps;
   operators: Awaited<ReturnType<typeof hireOperators>>;
 }
 
