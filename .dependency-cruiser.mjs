@@ -143,6 +143,12 @@ export default {
       { pathNot: ['^contract/src/', 'node_modules/(zod|vitest|fast-check)/'] },
     ),
     forbid(
+      'contract-admin-above',
+      'What settings or validation need of the console stands beside admin/.',
+      { path: '^contract/src/(?!admin/|routes/)', pathNot: tests },
+      { path: '^contract/src/admin/' },
+    ),
+    forbid(
       'zod-only-in-routes',
       "The player's bundle imports the rest of the contract.",
       { path: '^contract/src/', pathNot: ['^contract/src/routes/', tests] },

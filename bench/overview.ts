@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { initialAlertThresholds } from '@sikka/contract/admin/alerts';
+import { initialAlertThresholds } from '@sikka/contract/alerts';
 import { readStates } from '../server/src/admin/alerts/read-states.ts';
 import { createCountFiguresTask } from '../server/src/admin/metrics/count-figures.ts';
 import { listFailedMails } from '../server/src/admin/metrics/failed-mails.ts';

@@ -53,6 +53,11 @@ const imports: [string, string, string][] = [
     "export { Refusal } from '../../server/src/platform/errors.ts';",
   ],
   [
+    'contract-admin-above',
+    'contract/src/validation/planted-search.ts',
+    "export { searchText } from '../admin/search.ts';",
+  ],
+  [
     'zod-only-in-routes',
     'contract/src/planted-zod.ts',
     "import { z } from 'zod';\nexport const schema = z.string();",

@@ -1,5 +1,5 @@
 /** What an administrator may change while the server runs (docs/decisions/0020). No zod here. */
-import { initialAlertThresholds, type AlertThresholds } from './admin/alerts.ts';
+import { initialAlertThresholds, type AlertThresholds } from './alerts.ts';
 import { gameIds, type GameId } from './catalogue.ts';
 import { rewardTiers, type RewardTier } from './rewards.ts';
 import { coinsPerRupee, withdrawalTiersRupees } from './withdrawals.ts';

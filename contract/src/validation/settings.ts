@@ -1,5 +1,5 @@
 /** The checks of a change of the settings: pure, used by the console's form and the server alike (docs/decisions/0020). */
-import { alertThresholdNames, alertThresholdsMax, type AlertThresholds } from '../admin/alerts.ts';
+import { alertThresholdNames, alertThresholdsMax, type AlertThresholds } from '../alerts.ts';
 import { gameIds } from '../catalogue.ts';
 import { earningCoinsMax } from '../limits.ts';
 import type { RewardTier } from '../rewards.ts';

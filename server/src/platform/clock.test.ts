@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { initialAlertThresholds } from '@sikka/contract/admin/alerts';
+import { initialAlertThresholds } from '@sikka/contract/alerts';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { person, testApp, testKeys, linkTokenOf } from '../../test/app.ts';

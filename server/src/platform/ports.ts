@@ -1,6 +1,6 @@
 /** Ports to external services; their adapters are under adapters/, chosen by configuration. */
 
-import type { WebhookFailure } from '@sikka/contract/admin/alerts';
+import type { WebhookFailure } from '@sikka/contract/alerts';
 
 export interface Mail {
   to: string;

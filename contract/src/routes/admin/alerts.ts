@@ -1,6 +1,6 @@
 /** Alerts, who gets them by mail, and the webhook (docs/decisions/0045). */
 import { z } from 'zod';
-import { alertKinds, alertRowsMax, webhookFailures, webhookUrlCharactersMax } from '../../admin/alerts.ts';
+import { alertKinds, alertRowsMax, webhookFailures, webhookUrlCharactersMax } from '../../alerts.ts';
 import { answers, answersOf, empty, failure, instant, bodyOf, text } from '../endpoint.ts';
 
 export const alertSchema = z.strictObject({

@@ -1,6 +1,6 @@
 /** The product's settings, version by version (docs/decisions/0020). */
 import { z } from 'zod';
-import { alertThresholdNames, type AlertThreshold } from '../../admin/alerts.ts';
+import { alertThresholdNames, type AlertThreshold } from '../../alerts.ts';
 import { gameIds } from '../../catalogue.ts';
 import {
   houseAds,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { initialAlertThresholds } from '@sikka/contract/admin/alerts';
+import { initialAlertThresholds } from '@sikka/contract/alerts';
 import { afterFile } from '../../../test/after-file.ts';
 import { testApp, testKeys, type TestApp } from '../../../test/app.ts';
 import { colleague, firstOperator, type TestOperator } from '../../../test/operators.ts';

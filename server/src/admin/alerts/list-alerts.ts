@@ -1,4 +1,4 @@
-import { alertRowsMax, type WebhookFailure } from '@sikka/contract/admin/alerts';
+import { alertRowsMax, type WebhookFailure } from '@sikka/contract/alerts';
 import type { Alerts } from '@sikka/contract/routes/admin/alerts';
 import { sql } from 'kysely';
 import type { OperatorCaller } from '../../platform/caller.ts';

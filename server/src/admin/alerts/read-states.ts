@@ -1,5 +1,5 @@
 /** What alerts watch, read and judged; docs/decisions/0045. */
-import type { AlertKind, AlertThresholds } from '@sikka/contract/admin/alerts';
+import type { AlertKind, AlertThresholds } from '@sikka/contract/alerts';
 import { stopReasons } from '@sikka/contract/admin/ledger';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/index.ts';

@@ -5,7 +5,7 @@ import type {
   testWebhook,
   WebhookDelivery,
 } from '@sikka/contract/routes/admin/alerts';
-import { webhookUrlCharactersMax } from '@sikka/contract/admin/alerts';
+import { webhookUrlCharactersMax } from '@sikka/contract/alerts';
 import { useState } from 'react';
 import { Field } from '../../../shared/ui/field.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';

@@ -1,4 +1,4 @@
-import { alertThresholdNames } from '@sikka/contract/admin/alerts';
+import { alertThresholdNames } from '@sikka/contract/alerts';
 import { NumberField, SettingsSection } from './settings-section.tsx';
 import type { SettingsDraft } from './use-settings-draft.ts';
 import { useAdminMessages } from '../../lib/language.ts';

@@ -1,4 +1,4 @@
-import { alertThresholdNames } from '@sikka/contract/admin/alerts';
+import { alertThresholdNames } from '@sikka/contract/alerts';
 import { findGame, type GameId } from '@sikka/contract/catalogue';
 import {
   valueAt,
