@@ -7,8 +7,6 @@ export const searchCharactersMin = 3;
 const shapes = {
   withdrawal: /^w[\s-]?(\d{1,15})$/iu,
   adjustment: /^a[\s-]?(\d{1,15})$/iu,
-  /** As the console names it in English and in Nepali. */
-  batch: /^(?:(?:payout )?batch|(?:भुक्तानी )?सूची)\s*#?(\d{1,15})$/iu,
 };
 const plainShape = /^#?(\d{1,15})$/u;
 const phoneDigitsMin = 4;
@@ -23,13 +21,13 @@ export interface SearchNumbers {
   batch: string | null;
 }
 
-/** Numbers of a `searchText`: W-7, A-7, Batch 7, and #7 or 7 for a withdrawal or a batch. */
+/** Numbers of a `searchText`: W-7, A-7, and #7 or 7 for a withdrawal or a batch. */
 export function numbersOf(text: string): SearchNumbers {
   const plain = plainShape.exec(text)?.[1] ?? null;
   return {
     withdrawal: shapes.withdrawal.exec(text)?.[1] ?? plain,
     adjustment: shapes.adjustment.exec(text)?.[1] ?? null,
-    batch: shapes.batch.exec(text)?.[1] ?? plain,
+    batch: plain,
   };
 }
 

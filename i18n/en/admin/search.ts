@@ -13,6 +13,8 @@ export const messages = {
     transactions: 'Ledger',
     adjustments: 'Adjustments',
   },
+  /** In lower case: what may stand before a batch's number in a search. */
+  batchNames: ['batch', 'payout batch'],
   count: (count: string) => (count === '1' ? '1 result' : `${count} results`),
   nothing: 'No results',
   searching: 'Searching…',

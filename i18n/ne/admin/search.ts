@@ -15,6 +15,7 @@ export const messages: SameShape<typeof english> = {
     transactions: 'खातावही',
     adjustments: 'मिलान',
   },
+  batchNames: ['सूची', 'भुक्तानी सूची'],
   count: (count) => `${count} नतिजा`,
   nothing: 'केही भेटिएन',
   searching: 'खोजिँदै…',

@@ -8,9 +8,12 @@ import {
 } from '@sikka/contract/admin/search';
 import { searchHitsMax, type SearchResult } from '@sikka/contract/routes/admin/search';
 import type { AsOf } from '@sikka/contract/routes/endpoint';
+import type { messages as english } from '@sikka/i18n/en/admin/search';
+import type { SameShape } from '@sikka/i18n/same-shape';
 import { sql, type RawBuilder } from 'kysely';
 import { containing, containsWords, uuidShape, type Db, type Reader } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
+import { loadMessages } from '../../platform/load-messages.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { auditView } from '../audit/index.ts';
 
@@ -25,6 +28,8 @@ type Kind = keyof SearchResult;
 /** Only this many matches of a common name are put in order. */
 const matchesMax = 200;
 const codeShape = /^[A-Z]{2}[A-Z0-9]{4}$/u;
+const messages = await loadMessages<SameShape<typeof english>>('admin/search');
+const batchNames = Object.values(messages).flatMap((each) => each.batchNames);
 
 /** What the words are: each way to find a row has an index. */
 interface Words {
@@ -35,12 +40,20 @@ interface Words {
   phone: string | null;
 }
 
+/** The number of Batch 7, as the console of any language names it. */
+function namedBatch(text: string): string | null {
+  const names = batchNames.filter((name) => text.toLowerCase().startsWith(name));
+  const numbers = names.map((name) => numbersOf(text.slice(name.length).trimStart()).batch);
+  return numbers.find((number) => number !== null) ?? null;
+}
+
 function readWords(typed: string): Words {
   const text = searchText(typed);
+  const numbers = numbersOf(text);
   return {
     text,
     id: uuidShape.test(text) ? text : null,
-    numbers: numbersOf(text),
+    numbers: { ...numbers, batch: namedBatch(text) ?? numbers.batch },
     phone: phoneDigits(text),
   };
 }

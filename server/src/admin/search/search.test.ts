@@ -72,7 +72,14 @@ describe('§1 one search for everything', () => {
     for (const words of [`W${number}`, `w ${number}`, `#${number}`, `W-${nepali(number)}`, nepali(number)])
       expect(idsOf((await find(words)).withdrawals), words).toContain(withdrawal.id);
     const own = batch.number;
-    for (const words of [`#${own}`, `Batch ${own}`, `batch #${own}`, `सूची ${nepali(own)}`, `#${nepali(own)}`])
+    for (const words of [
+      `#${own}`,
+      `Batch ${own}`,
+      `Payout batch #${own}`,
+      `#${nepali(own)}`,
+      `सूची ${nepali(own)}`,
+      `भुक्तानी सूची ${own}`,
+    ])
       expect(idsOf((await find(words)).batches), words).toEqual([batch.id]);
     for (const words of [`A-${adjustment.number}`, `a${nepali(adjustment.number)}`, adjustment.id])
       expect((await find(words)).adjustments, words).toEqual([
