@@ -154,6 +154,14 @@ const imports: [string, string, string][] = [
   ['resolvable', 'contract/src/planted-lost.ts', "export { nothing } from './nowhere.ts';"],
 ];
 
+/** Two folders that import each other, without a circle of files. */
+const folderCircle: [string, string, string][] = [
+  ['', 'contract/src/planted-one/first.ts', "export { last } from '../planted-two/last.ts';"],
+  ['', 'contract/src/planted-one/alone.ts', 'export const alone = 1;'],
+  ['', 'contract/src/planted-two/back.ts', "export { alone } from '../planted-one/alone.ts';"],
+  ['', 'contract/src/planted-two/last.ts', 'export const last = 1;'],
+];
+
 const core = (statement: string) => `export function step(n: number): unknown {\n  ${statement}\n}\n`;
 const lints: [string, string, string][] = [
   ['core(deterministic)', 'games/planted-sin/core/index.ts', core('return Math.sin(n);')],
@@ -228,6 +236,15 @@ function linkPackages(): void {
   }
 }
 
+async function cruise(config: string) {
+  const args = ['--config', config, '--output-type', 'json', 'contract', 'games', 'i18n', 'server', 'web'];
+  const { output } = await run('dependency-cruiser/bin/dependency-cruiser.mjs', args);
+  const { summary } = JSON.parse(output) as {
+    summary: { totalCruised: number; violations: { from: string; rule: { name: string } }[] };
+  };
+  return summary;
+}
+
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'sikka-planted-'));
   const skip = /node_modules|\/dist(\/|$)|\/replays(\/|$)/u;
@@ -239,31 +256,23 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('docs/architecture.md: planted violations of each kind are caught', () => {
+  it('import rules: two folders that import each other are found, and no others do', async () => {
+    plant(folderCircle);
+    const { totalCruised, violations } = await cruise('tools/lint/folder-circles.mjs');
+    expect(totalCruised).toBeGreaterThan(150);
+    expect(violations.map(({ from }) => from).toSorted()).toEqual([
+      'contract/src/planted-one',
+      'contract/src/planted-two',
+    ]);
+  }, 60_000);
+
   it('import rules: each planted import is reported under its rule, and the clean tree has none', async () => {
-    const args = [
-      '--config',
-      '.dependency-cruiser.mjs',
-      '--output-type',
-      'json',
-      'contract',
-      'games',
-      'i18n',
-      'server',
-      'web',
-    ];
-    const cruise = async () => {
-      const { output } = await run('dependency-cruiser/bin/dependency-cruiser.mjs', args);
-      const { summary } = JSON.parse(output) as {
-        summary: { totalCruised: number; violations: { from: string; rule: { name: string } }[] };
-      };
-      return summary;
-    };
-    const clean = await cruise();
+    const clean = await cruise('.dependency-cruiser.mjs');
     // Without modules it would find nothing.
     expect(clean.totalCruised).toBeGreaterThan(150);
     expect(clean.violations.filter(({ from }) => from.includes('planted'))).toEqual([]);
     plant(imports);
-    const { violations } = await cruise();
+    const { violations } = await cruise('.dependency-cruiser.mjs');
     const found = violations.map(({ from, rule }) => `${rule.name} ${from}`);
     // A cycle is reported at one of its files.
     for (const [rule, file] of imports.filter(([name]) => name !== ''))
