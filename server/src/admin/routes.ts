@@ -31,7 +31,7 @@ export function serveMetrics(endpoints: Endpoints, { db }: { db: Db }): void {
     .serve(metrics.listFailedMails, () => listFailedMails(db));
 }
 
-/** Players, and all about about one (docs/decisions/0021). */
+/** Players, and everything about one (docs/decisions/0021). */
 export function servePlayers(endpoints: Endpoints, deps: FindPlayersDeps): void {
   endpoints
     .serve(players.searchPlayers, ({ body, caller }) => findPlayers(deps, caller, body))
