@@ -14,14 +14,14 @@ import { cloneBoard as cloneBoard1, phase as phase1, type Board as Board1 } from
 /** Looks for swaps by trying them on copies whose refill is another: it plans, it does not foresee. */
 
 interface Manner {
-  /** How long it looks before it moves, in ticks: at least, and up to so many more. */
+  /** How long it looks before it moves, in ticks: at least, and up to this many more. */
   thinkTicks: number;
   wanderTicks: number;
   /** How many of the legal swaps it sees. */
   sees: number;
   /** Whether it thinks on to the end of a move and knows combinations, or only sees what a line takes. */
   isThorough: boolean;
-  /** For how many of the best it looks at so many moves after as well, over so many refills. */
+  /** For how many of the best it looks at this many moves after as well, over this many refills. */
   ahead: number;
   movesAfter: number;
   refills: number;
@@ -37,7 +37,7 @@ interface Manner {
 interface Prizes {
   bomb: number;
   star: number;
-  /** A special beside another, a combination to come; counted so often, or it would only hoard. */
+  /** A special beside another, a combination to come; counted this often, or it would only hoard. */
   pair: number;
   pairsMax: number;
   chaku: number;
@@ -139,7 +139,7 @@ function freely(board: Board, action: number): number {
   return candyMatch.accepts(board, free) ? free : action;
 }
 
-/** What so many of the legal swaps bring, the best first. */
+/** What this many of the legal swaps bring, the best first. */
 function tryActions(board: Board, random: BotRandom, manner: Manner, sees: number): Tried[] {
   const open = board.moves > 0 && board.finale === 0 ? legalActions(board) : [];
   const tried: Tried[] = [];

@@ -19,7 +19,7 @@ interface Runner {
 }
 
 interface Manner {
-  /** It decides once in so many ticks. */
+  /** It decides once in this many ticks. */
   everyTicks: number;
   /** How many of its decisions in a hundred it sleeps through. */
   missedPercent: number;

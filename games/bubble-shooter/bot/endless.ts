@@ -110,7 +110,7 @@ function worthOfDrawn(field: Field): number {
     worths.push(places.reduce((most, place) => Math.max(most, worthOf(field, place, colour)), 0));
   }
   worths.sort((one, other) => one - other);
-  // Of two draws from so many colours the one of this rank is the better with these odds.
+  // The odds that the colour of this rank is the better of two draws.
   const pairs = worths.length * worths.length;
   return worths.reduce((sum, worth, rank) => sum + (worth * (2 * rank + 1)) / pairs, 0);
 }

@@ -23,7 +23,7 @@ interface Manner {
   /** Ticks between two throws, and by how much that varies. */
   everyTicks: number;
   moreTicks: number;
-  /** It evaluates one in so many angles. */
+  /** It evaluates one in this many angles. */
   angleStride: number;
   /** By how many angles its hand may slip, to either side. */
   slip: number;
@@ -104,7 +104,7 @@ function choose(game: Game, random: BotRandom, manner: Manner): Choice {
   return thought.toSorted((a, b) => b.worth - a.worth)[0] ?? blind;
 }
 
-/** Under pressure so many throws are thought through to the one after them. */
+/** Under pressure this many throws are thought through to the one after them. */
 const thoughtThrough = 8;
 
 interface Look extends Sight {

@@ -16,7 +16,7 @@ export const cellsAll = rowsAll * columns;
 
 export const launchX = fieldWidth / 2;
 export const launchY = 14 * bubble;
-/** One tick of flight is so many steps along the direction's vector. */
+/** One tick of flight is this many steps along the direction's vector. */
 export const stepsPerTick = 4;
 /** Less than a bubble, so that a shot may slip through a gap that looks just wide enough. */
 export const touchDistance = 3480;
@@ -61,9 +61,9 @@ export const shotsMax = 99;
 export const chickPoints = 100;
 export const clearPoints = 1500;
 export const shotPoints = 150;
-/** From so many throws in a row at the very same angle on, a burst earns nothing: that is no aiming. */
+/** From this many throws in a row at the very same angle on, a burst earns nothing: that is no aiming. */
 export const blindThrows = 3;
-/** The first and the second bounce of a throw that bursts something add so many percent each. */
+/** The first and the second bounce of a throw that bursts something add this many percent each. */
 export const bankPercent = 20;
 export const bankBounces = 2;
 

@@ -72,7 +72,7 @@ function touches(cells: ArrayLike<number>, parity: number, x: number, y: number)
   return false;
 }
 
-/** Of a place no higher than a step above the uppermost row. */
+/** The row of a place no higher than a step above the uppermost one. */
 function nearestRow(y: number): number {
   return divide(2 * (y - radius) + rowHeight, 2 * rowHeight);
 }

@@ -16,9 +16,9 @@ export const popTicks = 14;
 export const blastTicks = 24;
 export const creepTicks = 24;
 export const shuffleTicks = 48;
-/** A move that is left over becomes a special in so many ticks. */
+/** A move that is left over becomes a special in this many ticks. */
 export const bonusTicks = 9;
-/** How long a fall over so many rows takes; the view draws with the same figures. */
+/** How long a fall over this many rows takes; the view draws with the same figures. */
 export const fallTicks = [0, 12, 16, 20, 23, 26, 28, 30, 32, 34] as const;
 
 /** Five candies at first in the endless game; the sixth comes with this order. */
@@ -50,7 +50,7 @@ export const points = {
 export const combinationPoints = [0, 0, 900, 1100, 1300, 1500, 1800, 2200, 4000] as const;
 /** A star with a candy. */
 export const starPoints = 350;
-/** A special that a chain brought pays so much less than one that the hand made. */
+/** A special that a chain brought pays this much less than one that the hand made. */
 export const luckPart = 6;
 export const chainMax = 3;
 /** Fireworks count double in the second rules. */
@@ -58,7 +58,7 @@ export const finaleChain = 2;
 /** The endless game's stars: what a beginner, a practised and a very good player reach; each gives a booster. */
 export const goals = [9000, 16_000, 26_000] as const;
 
-/** An order asks for so many candies of either colour, one more after every fourth order, and a special. */
+/** An order asks for this many candies of either colour, one more after every fourth order, and a special. */
 export const orderStart = 5;
 /** Each order pays this much more than the one before in the second rules. */
 export const orderPoints = 200;

@@ -78,7 +78,7 @@ export interface Board {
   coconuts: number;
   /** 1 when only fireworks are left. */
   finale: number;
-  /** Of the rules, in the endless game since the third: see scoring.ts. */
+  /** The rules' version, set in the endless game since the third: see scoring.ts. */
   version?: number;
 }
 

@@ -7,7 +7,7 @@ import { cloneAlone, type Race } from '../core/state.ts';
 /** Tries loudnesses on copies of the race and takes the one that brings it furthest unhurt. */
 
 interface Manner {
-  /** It decides once in so many ticks. */
+  /** It decides once in this many ticks. */
   everyTicks: number;
   /** How many of its decisions in a hundred it sleeps through. */
   missedPercent: number;
@@ -32,7 +32,7 @@ interface Plan {
   after: number;
   loudness: number;
   ticks: number;
-  /** Quiet for so many ticks afterwards. */
+  /** Quiet for this many ticks afterwards. */
   hush: number;
 }
 
@@ -105,7 +105,7 @@ function worthOf(race: Race, plan: Plan, { horizon, pointWorth }: Manner): numbe
   goOn(copy, level.talk, horizon - quietEnd);
   const way = 3 * (copy.at - race.at) + (copy.bonus - race.bonus) * pointWorth + copy.breath;
   if (copy.feathers < race.feathers - 1) return way - 100_000;
-  // Who stands before an edge has only put it off.
+  // Standing before an edge only puts it off.
   if (copy.teeters === 1) return way - 60_000;
   return copy.struck === race.struck ? way : way - 50_000;
 }

@@ -6,7 +6,7 @@ import { cloneAlone, type Race } from '../core/v1/state.ts';
 /** Tries loudnesses on copies of the race and takes the one that brings it furthest unhurt. */
 
 interface Manner {
-  /** It decides once in so many ticks. */
+  /** It decides once in this many ticks. */
   everyTicks: number;
   /** How many of its decisions in a hundred it sleeps through. */
   missedPercent: number;

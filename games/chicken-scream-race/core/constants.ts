@@ -23,9 +23,9 @@ export const airLoss = 10;
 export const speedStride = 4;
 
 export const gravity = 5;
-/** Of a leap, by level. */
+/** How fast a leap rises, by level. */
 export const leapSpeeds = [0, 0, 88, 122] as const;
-/** Of a trampoline, by level. */
+/** How fast a trampoline throws, by level. */
 export const bounceSpeeds = [84, 150, 168, 185] as const;
 /** While the wings beat: how much the climb changes a tick, and how fast it may get. */
 export const flapLifts = [0, 0, -2, 3] as const;
@@ -38,7 +38,7 @@ export const ceiling = 5400;
 
 export const breathMax = 100;
 export const breathToLeap = 24;
-/** A tick of flapping costs so much, by level; on the ground it comes back. */
+/** A tick of flapping costs this much, by level; on the ground it comes back. */
 export const breathCosts = [0, 0, 1, 2] as const;
 export const breathBack = 2;
 
@@ -63,7 +63,7 @@ export const goldPoints = 6;
 /** Grains for an egg, and how many eggs a chicken carries. */
 export const cornForEgg = 10;
 export const eggsMax = 3;
-/** A laid egg counts until the chicken is so far away. */
+/** A laid egg counts until the chicken is this far away. */
 export const eggGone = 40_000;
 export const slipTicks = 110;
 export const slipPoints = 30;
@@ -75,7 +75,7 @@ export const scarePoints = 10;
 export const pushTicks = 16;
 export const pushCalm = 200;
 
-/** An obstacle passed clean pays so much, times its number in the streak. */
+/** An obstacle passed clean pays this much, times its number in the streak. */
 export const passPoints = 3;
 export const streakMax = 40;
 export const metresAPoint = 2;

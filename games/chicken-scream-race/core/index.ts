@@ -1,5 +1,5 @@
 import { divide } from '../../sdk/core/fixed.ts';
-import { levelRules, type Action, type GameCore } from '../../sdk/core/game-core.ts';
+import { levelRules, ticksPerSecond, type Action, type GameCore } from '../../sdk/core/game-core.ts';
 import { collideWithItems } from './collisions.ts';
 import {
   event,
@@ -128,7 +128,7 @@ function finish(state: Race): number {
   state.photo = photoTicks;
   state.at = state.course.length;
   state.bonus += placePoints[state.place - 1] ?? 0;
-  state.bonus += divide(ticksLeft(state), 60) * pointsASecondLeft;
+  state.bonus += divide(ticksLeft(state), ticksPerSecond) * pointsASecondLeft;
   return event.finish;
 }
 

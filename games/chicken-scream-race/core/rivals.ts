@@ -22,7 +22,7 @@ const clumsy = [24, 18, 12] as const;
 const moodTicks = 48;
 const mood = 9;
 const slowSpeed = 30;
-/** Who is far behind the player hurries, who is far ahead dawdles: by one for so many millimetres. */
+/** A rival far behind the player hurries, one far ahead dawdles: by one for this many millimetres. */
 const bandMm = 1800;
 const bandMax = 8;
 
@@ -39,7 +39,7 @@ export function runRivals(race: Race): number {
       if (turn === index) rival.pace = paceFor(race, rival, index);
       events |= runRival(race, rival, index);
     }
-    // Who is in stays ahead, however far the player then runs past the line.
+    // A rival that has finished stays ahead, however far the player then runs past the line.
     if (rival.at > at || rival.at >= length) place += 1;
   }
   if (race.laid > 0 && at - race.laid > eggGone) race.laid = 0;

@@ -19,7 +19,7 @@ interface Manner extends Aim {
   blindPercent: number;
   /** How often in a hundred, at each tick of a swipe, it stops before a bomb that came into the way. */
   flinchPercent: number;
-  /** So many fruit are worth a swipe; for fewer it waits until one is past so many sixteenths of its arc. */
+  /** So many fruit are worth a swipe; for fewer it waits until one is past this many sixteenths of its arc. */
   patience: number;
   late: number;
 }

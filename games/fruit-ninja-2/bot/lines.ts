@@ -15,7 +15,7 @@ export type Line = readonly [Point, Point];
 /** So far a swipe goes on beyond the fruit it is meant for. */
 const overshoot = 120;
 const margin = 16;
-/** The hand needs so many ticks to get to a line's beginning. */
+/** The hand needs this many ticks to get to a line's beginning. */
 const reactionTicks = 4;
 const fruitSeen = 6;
 const tilts = [

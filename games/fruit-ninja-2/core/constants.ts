@@ -31,7 +31,7 @@ export const cleanPoints = 5;
 export const slashPoints = 5;
 export const burstPoints = 100;
 export const lifeBonus = 200;
-/** Fruit of one swipe belong together when so few ticks lie between two of them. */
+/** Fruit of one swipe belong together when this few ticks lie between two of them. */
 export const chainTicks = 16;
 export const comboMin = 3;
 export const comboMax = 12;
@@ -56,7 +56,7 @@ export const bigRadius = 290;
 /** A field can be turned once a second. */
 export const turnTicks = 60;
 
-/** What a swipe through so many fruit pays beside the fruit themselves. */
+/** What a swipe through this many fruit pays beside the fruit themselves. */
 export function comboBonus(count: number): number {
   const counted = Math.min(count, comboMax);
   return 5 * (counted - 1) * (counted - 1);

@@ -1,3 +1,4 @@
+import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import { bigEvery, livesStart, missesMax, ticksMax } from './constants.ts';
 import type { Pattern } from './notation.ts';
 import { patterns, tiers, type PatternName } from './patterns.ts';
@@ -33,7 +34,7 @@ const planOfLevel = ({ seconds, waves, plan }: Level): Plan => ({
   misses: levelMisses,
   hard: [30, 60],
   ...plan,
-  ticks: seconds * 60,
+  ticks: seconds * ticksPerSecond,
   decks: [deck(waves)],
 });
 

@@ -68,7 +68,7 @@ export interface Play {
   fruit: number;
   cleans: number;
   powers: number;
-  /** Ticks left of what the specials do, and of being safe. */
+  /** Ticks left of the double points. */
   double: number;
   freeze: number;
   frenzy: number;

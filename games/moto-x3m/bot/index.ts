@@ -8,7 +8,7 @@ import { changesTo, keysFor, wrongKeys, type Plan } from './steering.ts';
 /** Rides by rule and looks ahead on copies: where its plan would crash, it tries slower and calmer ones. */
 
 interface Manner {
-  /** It decides once in so many ticks. */
+  /** It decides once in this many ticks. */
   everyTicks: number;
   /** How many of its decisions in a hundred it gets wrong. */
   wrongPercent: number;
@@ -26,13 +26,13 @@ const manners: Record<BotStrength, Manner> = {
 /** A level's ground is the same each time: who has seen it errs less and knows what comes next. */
 const middleInLevels: Manner = { ...manners[1], wrongPercent: 8, horizon: 120 };
 
-/** What it tries in danger: speeds, below 0 backwards, held for so many ticks. */
+/** What it tries in danger: speeds, below 0 backwards, held for this many ticks. */
 const caps = [99, 10, 8, 6, 4, 0.5, -2] as const;
 const holds = [30, 70, 130] as const;
 const delays = [15, 30, 45, 60, 80, 100] as const;
-/** A safe plan that makes so many metres is taken without trying the others. */
+/** A safe plan that makes this many metres is taken without trying the others. */
 const goodWay = 21;
-/** It looks ahead once in so many decisions. */
+/** It looks ahead once in this many decisions. */
 const looksEvery = 4;
 
 const plans = new WeakMap<Ride, Plan>();
@@ -58,7 +58,7 @@ function wishedKeys(ride: Ride, tick: number, random: BotRandom, manner: Manner)
 const upright = new WeakMap<Ride, number>();
 const hangTicks = 90;
 
-/** For so long: the rider must lean over the edge. */
+/** For this long the rider must lean over the edge. */
 function isHanging(ride: Ride): boolean {
   const { bike, tick } = ride;
   const nose = (bike.frontY - bike.rearY) / wheelbase;

@@ -43,7 +43,7 @@ export function keysFor(ride: Ride, plan: Plan): number {
   return key.forth | (nose > 0.6 && drive === key.gas ? 0 : drive);
 }
 
-/** A quarter of a turn takes so long, and landing upright this much more. */
+/** A quarter of a turn takes this long, and landing upright this much more. */
 const quarterSeconds = 0.22;
 const spareSeconds = 0.12;
 

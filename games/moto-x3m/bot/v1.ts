@@ -7,7 +7,7 @@ import { segmentsNear } from '../core/v1/track.ts';
 /** Rides by rule: full gas, and in the air it turns the bike to the slope on which it will land. */
 
 interface Manner {
-  /** It decides once in so many ticks. */
+  /** It decides once in this many ticks. */
   everyTicks: number;
   /** How many of its decisions in a hundred it gets wrong. */
   wrongPercent: number;

@@ -6,7 +6,7 @@ export const levelTicksMax = 7200;
 export const tourTracks = 3;
 export const crashesMax = 5;
 
-/** One tick is so many steps of the physics. */
+/** One tick is this many steps of the physics. */
 export const stepsPerTick = 2;
 export const dt = 1 / 120;
 
@@ -26,7 +26,7 @@ export const driveLift = 0.55;
 export const speedMax = 12;
 export const paceLeast = 1155;
 export const paceRange = 91;
-/** Up to the third rules the start's lights turn green after so many ticks at least, and at most so many more. */
+/** Up to the third rules the start's lights turn green after this many ticks at least, and at most this many more. */
 export const lightsLeast = 8;
 export const lightsRange = 60;
 export const reverseMax = 3;
@@ -64,7 +64,7 @@ export const fuseTicks = 96;
 export const floorTicks = 22;
 /** So far below the last ground a fall is lost. */
 export const fallDepth = 8;
-/** A flip counts when the bike still rides so many ticks after landing. */
+/** A flip counts when the bike still rides this many ticks after landing. */
 export const flipTicks = 14;
 export const hardLanding = 6.5;
 
@@ -88,14 +88,14 @@ export const trick = {
 } as const;
 /** By trick. */
 export const trickPoints = [0, 290, 330, 800, 1200, 40, 60, 20, 50] as const;
-/** A trick within so many ticks of the one before is worth its points once more, up to so many times. */
+/** A trick within this many ticks of the one before is worth its points once more, up to this many times. */
 export const chainTicks = 210;
 export const chainMax = 5;
 export const airTrickTicks = 78;
 export const smoothAirTicks = 34;
 export const smoothGapTicks = 2;
 export const wheelieTicks = 54;
-/** A hazard that passes by so little is a trick, and is over once it is so far away. */
+/** A hazard that passes by this little is a trick, and is over once it is this far away. */
 export const closeBy = 0.55;
 export const closeOver = 2.4;
 

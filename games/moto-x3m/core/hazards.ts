@@ -1,3 +1,4 @@
+import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import {
   closeBy,
   closeOver,
@@ -17,7 +18,7 @@ import { award } from './tricks.ts';
 /** What things do to the bike: wind and water push it, hazards end the ride. */
 
 const spot = new Float64Array(2);
-const tickSeconds = 1 / 60;
+const tickSeconds = 1 / ticksPerSecond;
 /** Wheels are round where hazards meet them: a touch of the tyre alone is forgiven. */
 const forgiven = 0.06;
 

@@ -43,7 +43,7 @@ export interface Ride {
   airTicks: number;
   /** Ticks on the rear wheel alone. */
   wheelTicks: number;
-  /** A trick that counts if the bike still rides in so many ticks, and its flips. */
+  /** A trick that counts if the bike still rides in this many ticks, and its flips. */
   pending: number;
   pendingFlips: number;
   pendingWait: number;

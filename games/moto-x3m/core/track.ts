@@ -71,7 +71,7 @@ export interface Track {
   readonly check: number;
 }
 
-/** The way begins so far left of zero. */
+/** The way begins this far left of zero. */
 export const cellShift = 8;
 export const cellSize = 6;
 const reach = 0.64;

@@ -11,9 +11,9 @@ export interface MinimumToEarn {
   readonly score: number;
   /** The least number of moves, 1 by default. */
   readonly inputs?: number;
-  /** Of a level: 0 by default. */
+  /** Stars of a level, 0 by default. */
   readonly stars?: number;
-  /** Of a game of cards, 0 by default: cards home and cards out of the stock. */
+  /** In a card game: cards home and cards out of the stock, 0 by default. */
   readonly home?: number;
   readonly stock?: number;
 }

@@ -23,7 +23,7 @@ export interface ReplayProof {
   inputs: number;
   /** One per `scoreEventEveryTicks` in which the score changed, and the last; bounded by the game's length. */
   scoreEvents: ScoreEvent[];
-  /** Of the game's end, for the player's progress; empty for a game without. */
+  /** The statistics at the game's end, for the player's progress; empty for a game without. */
   stats: GameStats;
   hash: number;
 }
@@ -125,7 +125,7 @@ function runEntries<State>(
 interface Way {
   entries: readonly LogEntry[];
   endTick: number;
-  /** `atPause` is called after every so many ticks. */
+  /** `atPause` is called after each `pauseEvery` ticks. */
   pauseEvery: number;
 }
 

@@ -9,12 +9,12 @@ import { playVariant } from './variants.ts';
 
 /**
  * Strength 2 follows the proof that the deal can be won, strength 1 until it loses the way; strength 0 sees only the
- * open cards, misses a third of the good moves and takes one move in ten back. Moves are the same in every version, so it
- * looks at no more than the first one's table. Levels have a bot of their own.
+ * open cards, misses a third of the good moves and takes one move in ten back. Cards and moves are the same in every
+ * version. Levels have a bot of their own.
  */
 
 interface Manner {
-  /** Between two moves, in ticks: at least, and up to so many more; drawing goes quicker. */
+  /** Between two moves, in ticks: at least, and up to this many more; drawing goes quicker. */
   moveTicks: number;
   drawTicks: number;
   wanderTicks: number;
@@ -22,7 +22,7 @@ interface Manner {
   missedPercent: number;
   /** How many of a hundred moves are mistakes that it takes back. */
   slipPercent: number;
-  /** It gives up after so many turns of the stock that brought nothing. */
+  /** It gives up after this many turns of the stock that brought nothing. */
   turnsMax: number;
   /** At how many of a thousand steps it loses the way of the proof, for good. */
   strayPerMille: number;

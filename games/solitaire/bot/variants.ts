@@ -16,9 +16,9 @@ interface Manner {
   wanderTicks: number;
   /** Tables that it looks at before each plan. */
   tablesMax: number;
-  /** It follows so many moves of a plan. */
+  /** It follows this many moves of a plan. */
   stepsMax: number;
-  /** It gives up after so many plans in vain. */
+  /** It gives up after this many plans in vain. */
   vainMax: number;
   /** How many of a hundred moves are any that it sees. */
   hastyPercent: number;
@@ -35,7 +35,7 @@ interface Mind {
   plan: Action[];
   /** Where it has been, so that it does not go round in circles. */
   seen: Set<number>;
-  /** Of the best table so far, and the plans made since. */
+  /** The worth of the best table so far, and the plans made since. */
   worth: number;
   vain: number;
 }

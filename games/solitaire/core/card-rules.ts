@@ -17,10 +17,10 @@ export interface Counting {
   readonly stockAtStart: number;
   /** So many moves in a row may bring nothing new. */
   readonly idleFree: number;
-  /** The first beyond them costs so many points, each later one as many more, up to `idleMax`. */
+  /** The first beyond them costs this many points, each later one as many more, up to `idleMax`. */
   readonly idle: number;
   readonly idleMax: number;
-  /** What a card brings home after so many were turned. */
+  /** What a card brings home after this many were turned. */
   homeWorth(turned: number): number;
   /** The place that the last move of cards went to. */
   lastGoal(table: Table): number;

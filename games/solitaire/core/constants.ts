@@ -12,14 +12,14 @@ export const autoTicks = 6;
 
 /** Cards brought home with no longer a wait between two are a streak: four seconds. */
 export const streakTicks = 240;
-/** From the card after this one on a streak pays: moves made without looking seldom come so far. */
+/** From the card after this one on a streak pays: moves made without looking seldom come this far. */
 export const streakFrom = 3;
 export const points = {
   home: 100,
   turned: 20,
   win: 2000,
   secondLeft: 10,
-  /** A streak's fourth card brings so much beside, each later one as much more, up to `streakMax`. */
+  /** A streak's fourth card brings this much beside, each later one as much more, up to `streakMax`. */
   streak: 50,
   streakMax: 500,
 } as const;
@@ -32,7 +32,7 @@ export const gains = {
   uncovered: 150,
   /** For a card home, times the cards turned so far and one. */
   home: 10,
-  /** The first idle move that is not free costs so much, each later one in a row as much more, up to `idleMax`. */
+  /** The first idle move that is not free costs this much, each later one in a row as much more, up to `idleMax`. */
   idle: 75,
   idleMax: 225,
 } as const;
@@ -41,7 +41,7 @@ export const idleFree = 2;
 
 /** The most positions that a proof may visit: it proves a quarter of all deals, the kinder ones. */
 export const proofPositions = 60;
-/** After so many deals without a proof the last one is dealt; no seed comes to that. */
+/** After this many deals without a proof the last one is dealt; no seed comes to that. */
 export const dealsMax = 1000;
 
 /** What happened in a tick, for sound, particles and shake. The score never depends on these. */

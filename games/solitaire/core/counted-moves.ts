@@ -106,12 +106,12 @@ function pay(table: CountedTable, cost: number): number {
   return cost > 0 ? event.idle : 0;
 }
 
-/** What the last of so many idle moves, or turns, in a row costs. */
+/** What the last of this many idle moves, or turns, in a row costs. */
 export function idleCost(made: number, { idleFree, idle, idleMax }: Counting): number {
   return Math.min(idleMax, Math.max(0, made - idleFree) * idle);
 }
 
-/** Of the game itself. */
+/** What moves bring and cost in the game itself, its levels apart. */
 export const klondikeCounting: Counting = {
   hiddenAtStart,
   stockAtStart,

@@ -29,7 +29,7 @@ export interface Deal {
   stock: readonly number[];
 }
 
-/** A way to lay every card open, or undefined when none was found among so many positions. */
+/** A way to lay every card open, or undefined when none was found among this many positions. */
 export function solve(deal: Deal, positionsMax: number): Step[] | undefined {
   const search = new Search(deal, positionsMax);
   return search.run() ? search.way : undefined;

@@ -1,7 +1,7 @@
 /** The parts of a course, each with obstacles of its own. */
 export const district = { bazaar: 0, bridge: 1, mountain: 2, any: 3 } as const;
 
-/** A course begins in the bazaar; each part lasts so many ticks of an unhurt runner. */
+/** A course begins in the bazaar; each part lasts this many ticks of an unhurt runner. */
 export const districtTicks = 2400;
 
 /** By the seed's draw. Sudden death runs through all three once more, the other way round. */

@@ -54,7 +54,7 @@ export function applyMove(run: RunState, move: number): number {
   return move === action.board ? rideBoard(run) : 0;
 }
 
-/** Of the moves of one tick, each was accepted before any was applied. */
+/** All moves of one tick were accepted before any was applied. */
 function rideBoard(run: RunState): number {
   if (run.boards === 0 || run.board > 0) return 0;
   run.boards -= 1;

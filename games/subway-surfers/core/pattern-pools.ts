@@ -5,7 +5,7 @@ import { patterns, type Pattern } from './patterns.ts';
 
 /** Which patterns may come next, by tier and district. */
 
-/** Of five patterns so many are the district's own. */
+/** How many of five patterns are the district's own. */
 const ownOfFive = 3;
 const redraws = 6;
 

@@ -19,7 +19,7 @@ import { prizeKind, type Prize } from './items.ts';
 
 /** Coins and powers on the way. */
 
-/** The magnet draws coins from so far up or down, in mm. */
+/** The magnet draws coins from this far up or down, in mm. */
 const magnetReach = 4000;
 
 /** Takes the prizes within reach. */

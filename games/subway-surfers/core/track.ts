@@ -45,7 +45,7 @@ const roofCoin = roofHeight + groundCoin;
 const arc = [1300, 2000, 1300] as const;
 const firstPowerTicks = 480;
 const powerEveryTicks = 840;
-/** Of so many courses one has each rare event. */
+/** One course in this many has each rare event. */
 const rareOdds = 6;
 
 /** Lays the whole track. Rows stand a fixed time apart, so that a faster runner finds them farther apart. */
@@ -79,7 +79,7 @@ class TrackBuilder {
     this.#parts = parts;
   }
 
-  /** Leaves the way free for so many ticks. */
+  /** Leaves the way free for this many ticks. */
   skip(ticks: number): void {
     this.tick += ticks;
   }

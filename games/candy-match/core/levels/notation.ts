@@ -9,7 +9,7 @@ export interface LevelPlan {
   map: string;
   /** 'heart 12, jelly': up to three; what the map holds all of needs no number. */
   aims: string;
-  /** The colours that fall are the first so many; 5 by default. */
+  /** How many colours fall, the first ones; 5 by default. */
   colours?: number;
 }
 

@@ -1,4 +1,4 @@
-/** The game in numbers. Times are ticks. */
+/** The first rules in numbers, where the present ones differ. Times are ticks. */
 
 export const side = 8;
 export const cellCount = side * side;

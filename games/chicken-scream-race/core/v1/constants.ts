@@ -1,6 +1,6 @@
 import { divide } from '../../../sdk/core/fixed.ts';
 
-/** The race in numbers. Lengths are millimetres, times are ticks, speeds millimetres a tick. */
+/** The first race in numbers, where the present one differs. Lengths are millimetres, times are ticks. */
 
 export const ticksMax = 4500;
 export const courseLength = 400_000;

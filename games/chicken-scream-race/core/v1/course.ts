@@ -24,7 +24,7 @@ export interface Course {
   check: number;
 }
 
-/** Top and bottom of each obstacle: a branch hangs, the others are on the ground. */
+/** The top of each obstacle: a branch hangs, the others are on the ground. */
 export const tops = [0, 480, 1150, 560, 3600] as const;
 export const branchBottom = 1500;
 

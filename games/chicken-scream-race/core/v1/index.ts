@@ -13,7 +13,7 @@ export const chickenScreamRace1: GameCore<Race> = {
   ticksMax,
   // A move is the new loudness, 0 to 3.
   actionBits: 2,
-  // Who makes a noise at all gets that far; silence stops at the first log.
+  // Any noise at all gets the player that far; silence stops at the first log.
   minimumToEarn: { ticks: 1500, score: 80, inputs: 5 },
   init: createRace,
   accepts: (race, wished) => !isOver(race) && isLevel(wished) && wished !== race.level,

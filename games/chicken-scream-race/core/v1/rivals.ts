@@ -9,7 +9,7 @@ const clumsy = [26, 20, 14] as const;
 const moodTicks = 48;
 const mood = 9;
 const slowSpeed = 30;
-/** Who is far behind the player hurries, who is far ahead dawdles: by one for so many millimetres. */
+/** A rival far behind the player hurries, one far ahead dawdles: by one for this many millimetres. */
 const bandMm = 1800;
 const bandMax = 9;
 
@@ -24,7 +24,7 @@ export function runRivals(race: Race): number {
       if (turn === index) rival.pace = paceFor(race, rival, index);
       runRival(race, rival, index);
     }
-    // Who is in stays ahead, however far the player then runs past the line.
+    // A rival that has finished stays ahead, however far the player then runs past the line.
     if (rival.at > at || rival.at >= courseLength) place += 1;
   }
   race.place = place;

@@ -1,6 +1,6 @@
 import { divide } from '../../../sdk/core/fixed.ts';
 
-/** The wall in numbers. Lengths are units of a 1024 × 2048 grid with 0 at the top left; times are ticks. */
+/** The first rules in numbers, where the present ones differ. Lengths are units of the upright field; times are ticks. */
 
 export const gridWidth = 1024;
 export const gridHeight = 2048;
@@ -48,7 +48,7 @@ export function levelAt(tick: number): number {
   return divide(tick * 100, ticksMax);
 }
 
-/** What a swipe through so many fruit pays beside the fruit themselves. */
+/** What a swipe through this many fruit pays beside the fruit themselves. */
 export function comboBonus(count: number): number {
   return 10 * (Math.min(count, comboMax) - 1);
 }

@@ -1,4 +1,4 @@
-/** The ride in numbers. Metres, seconds and metres a second, unless a name says ticks or cm. Up is positive. */
+/** The first rules in numbers, where the present ones differ. Metres, seconds and metres a second, unless a name says ticks. */
 
 export const ticksMax = 10_800;
 export const tracksAll = 3;
@@ -15,7 +15,7 @@ export const wheelbase = 1.4;
 export const armLength = 1.26;
 /** By how much leaning shortens one arm and lengthens the other. */
 export const leanShift = 0.13;
-/** The arms are springs: they may give way by so much and no more. */
+/** The arms are springs: they may give way by this much and no more. */
 export const armGive = 0.3;
 export const armSpring = 520;
 export const armDamping = 22;

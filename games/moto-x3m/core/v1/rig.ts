@@ -38,7 +38,7 @@ export interface Ground {
   looped: number;
   /** Set when a wheel is on a bridge. */
   fuses: number[];
-  /** After so many ticks a bridge carries nothing. */
+  /** After this many ticks a bridge carries nothing. */
   fuseTicks: number;
 }
 
@@ -46,7 +46,7 @@ const rounds = 3;
 const lowest = 0.6;
 const slowed = 1 - airLoss * dt;
 const radius2 = wheelRadius * wheelRadius;
-/** Comparisons that only save work keep so far from where rounding could decide. */
+/** Comparisons that only save work keep this far from where rounding could decide. */
 const spare = 1e-6;
 const lowestArea = lowest * wheelbase + spare;
 /** How far a wheel may go before the segments about it are collected again; less than `nearOf` keeps, with the wheel. */
@@ -60,7 +60,7 @@ const armShortest2 = (armLength - armGive) * (armLength - armGive) + spare;
 /**
  * A tick's steps; answers whether a wheel touched the ground. All numbers are held in variables from the first step to the
  * last, which is why this is one function: a place or speed that a call returns or a field keeps is a number on the heap,
- * and the ride took twice the time (docs/decisions/0037).
+ * and the ride took twice the time (docs/decisions/0037). Only lifting a wheel is one of its own.
  */
 // oxlint-disable-next-line max-lines-per-function -- see above
 export function stepRig(bike: Bike, ground: Ground, keys: number): boolean {

@@ -16,7 +16,7 @@ export interface Segment {
   dy: number;
   length2: number;
   when: number;
-  /** Of its loop or bridge. */
+  /** Which loop or bridge it is. */
   index: number;
 }
 
@@ -194,7 +194,7 @@ class TrackLayer {
   }
 }
 
-/** The way begins so far left of zero. */
+/** The way begins this far left of zero. */
 const shift = 8;
 const reach = 0.8;
 

@@ -101,7 +101,7 @@ function fits(table: VariantTable, { from, to, count }: CardMove): boolean {
   return to < columns && !isWhole && count <= reach(table, to);
 }
 
-/** The undermost of so many cards that can leave a place together. */
+/** The undermost of this many cards that can leave a place together. */
 function firstOf(table: VariantTable, from: number, count: number): number | undefined {
   if (from >= columns) return count === 1 ? freecell.cellCard(table, from - spot.cell) : undefined;
   const pile = table.piles[from]!;

@@ -7,7 +7,7 @@ import type { Variant } from './table.ts';
 /** Thirty levels: ten of each variant, from kind deals to whatever comes. */
 export interface Level {
   variant: Variant;
-  /** Of so many deals of the seed the kindest one. */
+  /** The kindest of this many deals of the seed. */
   deals: number;
   /** Cards home for the first star; the second is for a win. */
   home: number;

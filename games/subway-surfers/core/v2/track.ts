@@ -81,7 +81,7 @@ class TrackLayer {
     this.#pace = pace;
   }
 
-  /** Leaves the way free for so many ticks. */
+  /** Leaves the way free for this many ticks. */
   skip(ticks: number): void {
     this.tick += ticks;
   }
