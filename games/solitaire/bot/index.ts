@@ -1,9 +1,10 @@
 import type { Bot, BotRandom, BotStrength } from '../../sdk/core/game-core.ts';
 import { fromStock, solve, toHome, type Step } from '../core/solver.ts';
-import { pileCount, proofPositions, rankOf, suitOf } from '../core/v1/constants.ts';
-import { action, actionBits, canDraw, countFor, moveOf, place } from '../core/v1/moves.ts';
-import { acceptsMove } from '../core/v1/play.ts';
-import { phase, type Table } from '../core/v1/state.ts';
+import { pileCount, rankOf, suitOf } from '../core/constants.ts';
+import { action, actionBits, canDraw, countFor, moveOf, place } from '../core/moves.ts';
+import { acceptsMove } from '../core/play.ts';
+import { phase, type Table } from '../core/state.ts';
+import { proofPositions } from '../core/v1/index.ts';
 import type { VariantTable } from '../core/variants/table.ts';
 import { playVariant } from './variants.ts';
 

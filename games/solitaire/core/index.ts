@@ -7,7 +7,7 @@ import {
   hashCountedTable,
   type CountedTable,
 } from './counted-moves.ts';
-import { runTick } from './play.ts';
+import { finishTick } from './play.ts';
 import { phase, type Table } from './state.ts';
 import { solitaire2 } from './v2/index.ts';
 import { levelCores, untimedCore } from './variants/index.ts';
@@ -45,8 +45,5 @@ function step(table: CountedTable, actions: readonly Action[]): number {
   if (table.phase === phase.over) return 0;
   let events = 0;
   for (const move of actions) events |= applyCounted(table, move);
-  if (table.phase !== phase.over) return events | runTick(table);
-  // Giving up ends the game in this very tick.
-  table.tick += 1;
-  return events;
+  return finishTick(table, events);
 }

@@ -30,11 +30,15 @@ export function acceptsMove(table: Table, move: Action): boolean {
 
 /** Does what a hand wants. The action list of one tick was checked as a whole: a second move must do nothing. */
 export function applyMove(table: Table, move: Action): number {
-  if (!acceptsMove(table, move)) return 0;
+  return acceptsMove(table, move) ? makeMove(table, move) | countStreak(table) : 0;
+}
+
+/** A move that means something now. */
+export function makeMove(table: Table, move: Action): number {
   table.rest = restTicks;
   table.moves += 1;
   if (move === action.giveUp) return end(table, ending.gaveUp) | event.giveUp;
-  const events = doMove(table, move) | countStreak(table);
+  const events = doMove(table, move);
   keepPeak(table);
   return hiddenCards(table) === 0 ? events | beginAuto(table) : events;
 }
@@ -75,6 +79,13 @@ function beginAuto(table: Table): number {
   table.rest = autoTicks * 3;
   table.bonus = points.win + divide(clockTicks - table.tick, 60) * points.secondLeft;
   return event.autoFinish;
+}
+
+/** What follows the moves of a tick; giving up ends the game in this very one. */
+export function finishTick(table: Table, events: number): number {
+  if (table.phase !== phase.over) return events | runTick(table);
+  table.tick += 1;
+  return events;
 }
 
 /** What happens by itself in a tick. */

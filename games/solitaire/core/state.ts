@@ -43,13 +43,17 @@ export interface Table {
   bonus: number;
 }
 
-/** A deal that is proven to be winnable: the first such among those that follow from the seed. */
 export function createTable(seed: ArrayLike<number>): Table {
+  return layOut(provenDeal(seed, proofPositions, dealsMax));
+}
+
+/** A deal that is proven to be winnable: the first such among those that follow from the seed, at most this many. */
+export function provenDeal(seed: ArrayLike<number>, positions: number, deals: number): Deal {
   const random = createRandom(seed);
   let deal = dealFrom(random);
   // The proof counts positions, never time, so every engine stops at the same deal.
-  for (let tries = 1; tries < dealsMax && !solve(deal, proofPositions); tries += 1) deal = dealFrom(random);
-  return layOut(deal);
+  for (let tries = 1; tries < deals && !solve(deal, positions); tries += 1) deal = dealFrom(random);
+  return deal;
 }
 
 export function dealFrom(random: Random): Deal {
@@ -114,11 +118,12 @@ export function isSuitDone(table: Table, suit: number): boolean {
   return table.home[suit] === ranks;
 }
 
-export function hashTable(table: Table): number {
+/** The first rules name fewer numbers, those that they knew. */
+export function hashTable(table: Table, hashed: readonly (typeof numbers)[number][] = numbers): number {
   let hash = 0;
   for (const pile of table.piles) hash = mixAll(hash, pile);
   for (const field of lists) hash = mixAll(hash, table[field]);
-  for (const field of numbers) hash = mix(hash, table[field]);
+  for (const field of hashed) hash = mix(hash, table[field]);
   return finishHash(hash);
 }
 

@@ -2,12 +2,12 @@ import { divide } from '../../../sdk/core/fixed.ts';
 import type { Action, GameCore } from '../../../sdk/core/game-core.ts';
 import { points, ticksMax } from '../constants.ts';
 import { actionBits } from '../moves.ts';
-import { acceptsMove, applyMove, runTick } from '../play.ts';
+import { acceptsMove, applyMove, finishTick, runTick } from '../play.ts';
 import { cardsHome, createTable, ending, hashTable, phase, type Table } from '../state.ts';
 import { levelCores } from '../variants/index.ts';
 
 /** The second rules: cards home and turned count, whatever else was moved (docs/decisions/0072). */
-const game: GameCore<Table> = {
+export const endless: GameCore<Table> = {
   id: 'solitaire',
   rules: 'solitaire@2',
   ticksMax,
@@ -31,23 +31,17 @@ const game: GameCore<Table> = {
   hash: hashTable,
 };
 
-export const solitaire2: GameCore<Table> = { ...game, levels: levelCores(game, false) };
+export const solitaire2: GameCore<Table> = { ...endless, levels: levelCores(endless, false) };
 
 function step(table: Table, actions: readonly Action[]): number {
   if (table.phase === phase.over) return 0;
   let events = 0;
   for (const move of actions) events |= applyMove(table, move);
-  return table.phase === phase.over ? countTick(table, events) : events | runTick(table);
+  return finishTick(table, events);
 }
 
 function fastForward(table: Table, ticks: number): number {
   let made = 0;
   for (; made < ticks && table.phase !== phase.over; made += 1) runTick(table);
   return made;
-}
-
-/** Giving up ends the game in this very tick. */
-function countTick(table: Table, events: number): number {
-  table.tick += 1;
-  return events;
 }
