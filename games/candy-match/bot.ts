@@ -9,7 +9,7 @@ import { legalActions } from './core/matches.ts';
 import { cloneBoard, phase, type Board } from './core/state.ts';
 import { candyMatch1 } from './core/v1/index.ts';
 import { legalActions as legalActions1 } from './core/v1/matches.ts';
-import { cloneBoard as cloneBoard1, phase as phase1, type Board as Board1 } from './core/v1/state.ts';
+import { cloneBoard as cloneBoard1, type Board as Board1 } from './core/v1/state.ts';
 
 /** Looks for swaps by trying them on copies whose refill is another: it plans, it does not foresee. */
 
@@ -92,7 +92,7 @@ export const candyMatchBot: Bot<Board> = (board, tick, random, strength) => {
 
 /** The old version's games are only played for its tests: the swap that bursts most, or any. */
 export const candyMatch1Bot: Bot<Board1> = (board, tick, random, strength) => {
-  if (!isDue(board, board.phase === phase1.idle, tick, random, manners[strength])) return [];
+  if (!isDue(board, board.phase === phase.idle, tick, random, manners[strength])) return [];
   const open = legalActions1(board.cells);
   if (strength === 0) return open.slice(random.below(open.length)).slice(0, 1);
   const worth = open.map((action) => gainOf1(board, action));

@@ -71,7 +71,8 @@ export function blastAt(board: Board, cell: number, shape: number): void {
   }
 }
 
-function isReached(shape: number, dx: number, dy: number): boolean {
+/** Whether a blast takes a cell this many columns and rows away. */
+export function isReached(shape: number, dx: number, dy: number): boolean {
   if (shape === blast.row) return dy === 0;
   if (shape === blast.column) return dx === 0;
   // A bomb takes the 3 × 3 around it and the four tips beyond.
@@ -90,11 +91,11 @@ export function zap(board: Board, cell: number, colour: number): void {
 }
 
 /** The colour that most candies have that are not going yet; the lowest of equals; 0 when none is left. */
-export function commonestColour(board: Board): number {
+export function commonestColour({ cells, doomed }: Pick<Board, 'cells' | 'doomed'>): number {
   const counts = new Uint8Array(coloursMax + 1);
-  for (let cell = 0; cell < cellCount; cell += 1) {
-    const colour = colourOf(board.cells[cell]!);
-    if (colour !== 0 && board.doomed[cell] === cause.none) counts[colour]! += 1;
+  for (let cell = 0; cell < cells.length; cell += 1) {
+    const colour = colourOf(cells[cell]!);
+    if (colour !== 0 && doomed[cell] === cause.none) counts[colour]! += 1;
   }
   let best = 0;
   for (let colour = 1; colour <= coloursMax; colour += 1) {

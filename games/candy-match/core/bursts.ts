@@ -111,7 +111,7 @@ function isOn(line: Line, cell: number): boolean {
   return line.stride === columns || Math.trunc(cell / columns) === Math.trunc(line.start / columns);
 }
 
-function forEachCell(line: Line, visit: (cell: number) => void): void {
+export function forEachCell(line: Line, visit: (cell: number) => void): void {
   for (let index = 0; index < line.length; index += 1) visit(line.start + line.stride * index);
 }
 
@@ -204,7 +204,7 @@ function crack({ cells, chains }: Board, cell: number): void {
 }
 
 /** By the shapes of blasts.ts. */
-const eventOfBlast: Readonly<Record<number, number>> = {
+export const eventOfBlast: Readonly<Record<number, number>> = {
   [blast.row]: event.lineBlast,
   [blast.column]: event.lineBlast,
   [blast.bomb]: event.bombBlast,

@@ -1,7 +1,7 @@
 import { aim } from './aims.ts';
 import { neighboursOf } from './bursts.ts';
 import { chaku, colourOf, isSpecial } from './candies.ts';
-import { cellCount, chakuAfterMoves, chakuMax, creepTicks, event } from './constants.ts';
+import { chakuAfterMoves, chakuMax, creepTicks, event } from './constants.ts';
 import { nowhere, phase, type Board } from './state.ts';
 
 /** Chaku lies in levels and drips onto the endless board; it spreads after each move that took none. */
@@ -37,16 +37,19 @@ function isWanted(board: Board): boolean {
   return isDripping(board) || (at >= 0 && board.aimsLeft[at]! > 0);
 }
 
-function countChaku(board: Board): number {
+export function countChaku({ cells }: Pick<Board, 'cells'>): number {
   let count = 0;
-  for (const candy of board.cells) if (candy === chaku) count += 1;
+  for (const candy of cells) if (candy === chaku) count += 1;
   return count;
 }
 
 /** A random cell that fits, or `nowhere`. */
-export function pick(board: Board, fits: (board: Board, cell: number) => boolean): number {
+export function pick<Any extends Pick<Board, 'cells' | 'random'>>(
+  board: Any,
+  fits: (board: Any, cell: number) => boolean,
+): number {
   const open: number[] = [];
-  for (let cell = 0; cell < cellCount; cell += 1) if (fits(board, cell)) open.push(cell);
+  for (let cell = 0; cell < board.cells.length; cell += 1) if (fits(board, cell)) open.push(cell);
   return open.length === 0 ? nowhere : open[board.random.below(open.length)]!;
 }
 

@@ -44,7 +44,7 @@ export function isInLine(cells: Uint8Array, cell: number): boolean {
 }
 
 /** How many of the same colour follow a cell one way, at most `most`. */
-function reach(cells: Uint8Array, cell: number, stride: number, most: number): number {
+export function reach(cells: Uint8Array, cell: number, stride: number, most: number): number {
   const colour = colourOf(cells[cell]!);
   let count = 0;
   while (count < most && colourOf(cells[cell + stride * (count + 1)]!) === colour) count += 1;

@@ -1,15 +1,10 @@
+import { blast, commonestColour, isReached } from '../blasts.ts';
 import { candyOf, chaku, colourOf, empty, isSpecial, kind, kindOf, star } from '../candies.ts';
-import { cellCount, coloursMax, side } from './constants.ts';
-import { cause, type Board } from './state.ts';
+import { cause } from '../state.ts';
+import { cellCount, side } from './constants.ts';
+import type { Board } from './state.ts';
 
 /** What bursts, and what that sets off. */
-
-/** The shapes of a blast. `zap` is a star's; `crater` and `sweep` come from combinations only. */
-export const blast = { row: 1, column: 2, bomb: 3, zap: 4, crater: 5, sweep: 6 } as const;
-
-/** How far a bomb and the crater of two bombs reach. */
-const bombReach = 2;
-const craterReach = 2;
 
 /** Marks a cell as going; a special that was not going yet goes off. Chaku breaks, too. */
 export function doom(board: Board, cell: number, why: number): void {
@@ -29,7 +24,7 @@ function goOff(board: Board, cell: number, candy: number): void {
 }
 
 /** One blast of a shape around a cell. */
-export function blastAt(board: Board, cell: number, shape: number): void {
+function blastAt(board: Board, cell: number, shape: number): void {
   board.blasts.push((shape << 6) | cell);
   const x = cell % side;
   const y = (cell - x) / side;
@@ -40,36 +35,13 @@ export function blastAt(board: Board, cell: number, shape: number): void {
   }
 }
 
-function isReached(shape: number, dx: number, dy: number): boolean {
-  if (shape === blast.row) return dy === 0;
-  if (shape === blast.column) return dx === 0;
-  // A bomb takes the 3 × 3 around it and the four tips beyond.
-  if (shape === blast.bomb) return dx + dy <= bombReach;
-  if (shape === blast.crater) return Math.max(dx, dy) <= craterReach;
-  return shape === blast.sweep;
-}
-
 /** A star takes every candy of one colour. */
-export function zap(board: Board, cell: number, colour: number): void {
+function zap(board: Board, cell: number, colour: number): void {
   board.blasts.push((blast.zap << 6) | cell);
   if (colour === 0) return;
   for (let other = 0; other < cellCount; other += 1) {
     if (colourOf(board.cells[other]!) === colour) doom(board, other, cause.blast);
   }
-}
-
-/** The colour that most candies have that are not going yet; the lowest of equals; 0 when none is left. */
-export function commonestColour(board: Board): number {
-  const counts = new Uint8Array(coloursMax + 1);
-  for (let cell = 0; cell < cellCount; cell += 1) {
-    const colour = colourOf(board.cells[cell]!);
-    if (colour !== 0 && board.doomed[cell] === cause.none) counts[colour]! += 1;
-  }
-  let best = 0;
-  for (let colour = 1; colour <= coloursMax; colour += 1) {
-    if (counts[colour]! > (best === 0 ? 0 : counts[best]!)) best = colour;
-  }
-  return best;
 }
 
 /** Two specials exchanged, or a star with anything; `at` is where the hand left off. */

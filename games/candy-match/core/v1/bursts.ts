@@ -1,18 +1,11 @@
-import { combine, doom } from './blasts.ts';
+import { eventOfBlast, forEachCell } from '../bursts.ts';
 import { candyOf, chaku, colourOf, empty, kind, kindOf, star } from '../candies.ts';
-import {
-  blastTicks,
-  cellCount,
-  chainMax,
-  event,
-  finaleChain,
-  goals,
-  points,
-  popTicks,
-  side,
-} from './constants.ts';
-import type { Line } from './matches.ts';
-import { cause, nowhere, phase, type Board } from './state.ts';
+import { blastTicks, event, finaleChain, popTicks } from '../constants.ts';
+import type { Line } from '../matches.ts';
+import { cause, nowhere, phase } from '../state.ts';
+import { combine, doom } from './blasts.ts';
+import { cellCount, chainMax, goals, points, side } from './constants.ts';
+import type { Board } from './state.ts';
 
 /** A clear: what the lines on the board take, what is born of them, and what that is worth. */
 
@@ -85,10 +78,6 @@ function isOn(line: Line, cell: number): boolean {
   const apart = cell - line.start;
   if (apart < 0 || apart % line.stride !== 0 || apart / line.stride >= line.length) return false;
   return line.stride === side || Math.trunc(cell / side) === Math.trunc(line.start / side);
-}
-
-function forEachCell(line: Line, visit: (cell: number) => void): void {
-  for (let index = 0; index < line.length; index += 1) visit(line.start + line.stride * index);
 }
 
 /** Chaku beside a candy that bursts in a line breaks with it. */
@@ -167,14 +156,3 @@ function blastEvents(board: Board): number {
 function takesChaku(board: Board): boolean {
   return board.cells.some((candy, cell) => candy === chaku && board.doomed[cell] !== cause.none);
 }
-
-/** By the shapes of blasts.ts. */
-const eventOfBlast: readonly number[] = [
-  0,
-  event.lineBlast,
-  event.lineBlast,
-  event.bombBlast,
-  event.starBlast,
-  event.bombBlast,
-  event.starBlast,
-];

@@ -1,12 +1,14 @@
 import type { Random } from '../../../sdk/core/random.ts';
 import { candyOf, chaku, colourOf, empty, kind, star } from '../candies.ts';
-import { cellCount, coloursMax, coloursStart, side, sixthAfterMoves, shuffleTriesMax } from './constants.ts';
-import { exchange, hasMove, isSettled } from './matches.ts';
+import { coloursMax, shuffleTriesMax } from '../constants.ts';
+import { exchange } from '../matches.ts';
+import { cellCount, coloursStart, side, sixthAfterMoves } from './constants.ts';
+import { hasMove, isSettled } from './matches.ts';
 import type { Board } from './state.ts';
 
 /** How boards come to be: the first one, what refills it, and the reshuffle when no move is left. */
 
-export function coloursNow(board: Board): number {
+function coloursNow(board: Board): number {
   return board.made < sixthAfterMoves ? coloursStart : coloursMax;
 }
 
@@ -40,7 +42,7 @@ function endsLine(cells: Uint8Array, cell: number, colour: number): boolean {
 }
 
 /** A fixed board with a move in it, and no chaku: what is left when luck has failed forty times. */
-export function dealPlainly(cells: Uint8Array): void {
+function dealPlainly(cells: Uint8Array): void {
   for (let cell = 0; cell < cellCount; cell += 1) {
     const x = cell % side;
     const y = (cell - x) / side;

@@ -1,8 +1,10 @@
 import type { Action, GameCore } from '../../../sdk/core/game-core.ts';
-import { event, goals, ticksMax } from './constants.ts';
+import { event, ticksMax } from '../constants.ts';
+import { phase } from '../state.ts';
+import { goals } from './constants.ts';
 import { deal } from './filling.ts';
 import { actionBits } from './matches.ts';
-import { createEmptyBoard, hashBoard, phase, type Board } from './state.ts';
+import { createEmptyBoard, hashBoard, type Board } from './state.ts';
 import { acceptsSwap, beginSwap, endMovesWhenDue, nextPhase } from './turns.ts';
 
 /** The first rules: 25 swaps on eight by eight candies. Plays under them stay provable. */
@@ -23,7 +25,7 @@ export const candyMatch1: GameCore<Board> = {
 };
 
 /** The board before the first move: full, without a line, with a move. */
-export function createBoard(seed: Uint32Array): Board {
+function createBoard(seed: Uint32Array): Board {
   const board = createEmptyBoard(seed);
   deal(board);
   return board;

@@ -1,13 +1,6 @@
-import { colourOf, empty, isMovable, isSpecial, star } from '../candies.ts';
+import { colourOf, empty, isMovable } from '../candies.ts';
+import { exchange, isCombination, reach, type Line } from '../matches.ts';
 import { cellCount, side } from './constants.ts';
-
-/** Three or more of a colour in a line. */
-export interface Line {
-  /** The first cell, the way from one to the next (1 or 8) and how many there are. */
-  start: number;
-  stride: number;
-  length: number;
-}
 
 /** Every line on the board, rows first. */
 export function findLines(cells: Uint8Array): Line[] {
@@ -29,7 +22,7 @@ function addLines(lines: Line[], cells: Uint8Array, first: number, stride: numbe
 }
 
 /** Whether the candy in a cell is part of a line of three. */
-export function isInLine(cells: Uint8Array, cell: number): boolean {
+function isInLine(cells: Uint8Array, cell: number): boolean {
   const colour = colourOf(cells[cell]!);
   if (colour === 0) return false;
   const x = cell % side;
@@ -37,19 +30,6 @@ export function isInLine(cells: Uint8Array, cell: number): boolean {
   const across = reach(cells, cell, 1, side - 1 - x) + reach(cells, cell, -1, x);
   if (across >= 2) return true;
   return reach(cells, cell, side, side - 1 - y) + reach(cells, cell, -side, y) >= 2;
-}
-
-/** How many of the same colour follow a cell one way, at most `most`. */
-function reach(cells: Uint8Array, cell: number, stride: number, most: number): number {
-  const colour = colourOf(cells[cell]!);
-  let count = 0;
-  while (count < most && colourOf(cells[cell + stride * (count + 1)]!) === colour) count += 1;
-  return count;
-}
-
-/** Whether the two go off together: a star with anything, or two specials. */
-export function isCombination(one: number, other: number): boolean {
-  return one === star || other === star || (isSpecial(one) && isSpecial(other));
 }
 
 /** Whether exchanging two neighbours is a legal move: a combination, or a line with one of them in it. */
@@ -65,12 +45,6 @@ export function isLegalSwap(cells: Uint8Array, from: number, to: number): boolea
   return legal;
 }
 
-export function exchange(cells: Uint8Array, from: number, to: number): void {
-  const held = cells[from]!;
-  cells[from] = cells[to]!;
-  cells[to] = held;
-}
-
 /** A move is a cell and whether it goes down or right; see `swapOf`. */
 export const actionBits = 7;
 
@@ -81,15 +55,6 @@ export function swapOf(action: number): { from: number; to: number } | undefined
   if (!Number.isInteger(action) || from < 0 || from >= cellCount) return undefined;
   if (isDown) return from + side < cellCount ? { from, to: from + side } : undefined;
   return from % side < side - 1 ? { from, to: from + 1 } : undefined;
-}
-
-/** The action that exchanges two neighbours, or undefined if they are none. */
-export function actionOf(one: number, other: number): number | undefined {
-  const from = Math.min(one, other);
-  const apart = Math.abs(one - other);
-  const action = from * 2 + (apart === side ? 1 : 0);
-  if (apart !== 1 && apart !== side) return undefined;
-  return swapOf(action)?.to === Math.max(one, other) ? action : undefined;
 }
 
 /** Every legal move of a board, in order. */

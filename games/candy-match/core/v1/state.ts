@@ -1,52 +1,27 @@
 import { finishHash, mix, mixNumbers, type OtherFields } from '../../../sdk/core/fixed.ts';
-import { createRandom, type Random } from '../../../sdk/core/random.ts';
+import { createRandom } from '../../../sdk/core/random.ts';
+import { nowhere, phase, type Board as Present } from '../state.ts';
 import { cellCount, movesStart } from './constants.ts';
 
-/** What the board is doing. Moves are accepted while it is idle. */
-export const phase = { idle: 0, swap: 1, clear: 2, fall: 3, creep: 4, shuffle: 5, over: 6 } as const;
-
-/** Why a cell is going. */
-export const cause = { none: 0, match: 1, blast: 2 } as const;
-
-/** No cell at all. */
-export const nowhere = 255;
-
-/** One game. All numbers are whole; cell 0 is the upper left, cell 8 lies under it. */
-export interface Board {
-  random: Random;
-  /** The content of each cell: see candies.ts. */
-  cells: Uint8Array;
-  /** Cells that are going, by cause, while the phase is clear. */
-  doomed: Uint8Array;
-  /** What is born in a doomed cell; 0 for nothing. */
-  born: Uint8Array;
-  /** How many rows each candy has fallen to where it is, while the phase is fall. */
-  drop: Uint8Array;
-  /** What went off in this clear, in order: `shape << 6 | cell`. */
-  blasts: number[];
-  phase: number;
-  /** Ticks left of the phase. */
-  left: number;
-  tick: number;
-  /** Moves left and moves made. */
-  moves: number;
-  made: number;
-  score: number;
-  /** Points of the last clear. */
-  gain: number;
-  /** How many clears this move has brought: they multiply. */
-  chain: number;
-  /** The two cells of the last swap. */
-  from: number;
-  to: number;
-  /** Whether this move has taken chaku, and where it has grown last. */
-  tookChaku: number;
-  grown: number;
-  /** Goals reached while moves were played. */
-  goals: number;
-  /** 1 when only fireworks are left. */
-  finale: number;
-}
+/** One game, with what the first rules know of it; cell 8 lies under cell 0. */
+export type Board = Omit<
+  Present,
+  | 'jelly'
+  | 'chains'
+  | 'bag'
+  | 'aims'
+  | 'aimsLeft'
+  | 'boosters'
+  | 'level'
+  | 'extra'
+  | 'orders'
+  | 'specials'
+  | 'combinations'
+  | 'colours'
+  | 'bagLeft'
+  | 'coconuts'
+  | 'version'
+>;
 
 export function createEmptyBoard(seed: ArrayLike<number>): Board {
   return {

@@ -1,11 +1,14 @@
 import type { Action } from '../../../sdk/core/game-core.ts';
-import { burstCombination, burstFirework, burstLines } from './bursts.ts';
 import { empty, isSpecial } from '../candies.ts';
+import { clockTicks, event, fallTicks, shuffleTicks, swapTicks } from '../constants.ts';
+import { exchange, isCombination } from '../matches.ts';
+import { cause, nowhere, phase } from '../state.ts';
+import { burstCombination, burstFirework, burstLines } from './bursts.ts';
 import { growChaku } from './chaku.ts';
-import { cellCount, clockTicks, event, fallTicks, shuffleTicks, swapTicks } from './constants.ts';
+import { cellCount } from './constants.ts';
 import { fallAndFill, reshuffle } from './filling.ts';
-import { exchange, findLines, hasMove, isCombination, isLegalSwap, swapOf } from './matches.ts';
-import { cause, nowhere, phase, type Board } from './state.ts';
+import { findLines, hasMove, isLegalSwap, swapOf } from './matches.ts';
+import type { Board } from './state.ts';
 
 /** A move from the hand to the last candy that falls, and the fireworks at the end. */
 
