@@ -21,8 +21,8 @@ import {
 import { advanceMissions } from './mission-progress.ts';
 import { missionKind } from './missions.ts';
 import { isWall, occupiedLane, topAt } from './moves.ts';
-import { multiplierOf, type RunState } from './state.ts';
-import { itemKind, type Item } from './items.ts';
+import { multiplierOf, type Runner, type RunState } from './state.ts';
+import { itemKind, type Item, type Obstacle } from './items.ts';
 
 /** Obstacles on the way: what touches, what a crash does, and what counts as passed. */
 
@@ -99,7 +99,7 @@ function bounce(run: RunState): void {
 }
 
 /** No running inside a train: the runner moves to a free lane beside it, or else onto its roof. */
-function throwAside(run: RunState, item: Item): void {
+export function throwAside(run: Runner, item: Obstacle): void {
   const towards = run.across >= item.lane * laneWidth ? 1 : -1;
   for (const direction of [towards, -towards]) {
     const lane = item.lane + direction;

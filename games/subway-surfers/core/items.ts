@@ -17,12 +17,16 @@ export const itemKind = {
 
 export const prizeKind = { coin: 0, magnet: 1, flags: 2, kite: 3, springs: 4, board: 5 } as const;
 
-export interface Item {
+/** What every version of the rules knows of an item. */
+export interface Obstacle {
   kind: number;
   lane: number;
   /** Where it begins and ends along the way, in mm. */
   start: number;
   end: number;
+}
+
+export interface Item extends Obstacle {
   /** The lane that it comes from; its own where it stands still. */
   from: number;
 }

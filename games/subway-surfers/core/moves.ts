@@ -21,8 +21,8 @@ import {
 } from './constants.ts';
 import { advanceMissions } from './mission-progress.ts';
 import { missionKind } from './missions.ts';
-import type { RunState } from './state.ts';
-import { itemKind, type Item } from './items.ts';
+import type { Runner, RunState } from './state.ts';
+import { itemKind, type Obstacle } from './items.ts';
 
 /** How the runner answers the five moves. */
 
@@ -63,7 +63,7 @@ function rideBoard(run: RunState): number {
 }
 
 /** The lane that the runner is in: the nearest of the three. */
-export function occupiedLane(run: RunState): number {
+export function occupiedLane(run: Runner): number {
   if (run.across < laneWidth / 2) return 0;
   return run.across < (3 * laneWidth) / 2 ? 1 : 2;
 }
@@ -115,7 +115,7 @@ function stand(run: RunState): number {
 }
 
 /** The top of the obstacle at the runner's place in a lane, or 0. */
-export function topAt(item: Item, at: number): number {
+export function topAt(item: Obstacle, at: number): number {
   const { kind } = item;
   if (kind === itemKind.train || kind === itemKind.oncoming || kind === itemKind.elephant) return roofHeight;
   if (kind === itemKind.stall || kind === itemKind.yak) return stallTop;
@@ -125,7 +125,7 @@ export function topAt(item: Item, at: number): number {
 }
 
 /** Whether the side of a train, ramp or stall bars a lane at the runner's height. */
-export function isWall(run: RunState, lane: number, ahead = 200): boolean {
+export function isWall(run: Runner, lane: number, ahead = 200): boolean {
   const { items } = run.track;
   for (let index = run.item; index < items.length; index += 1) {
     const item = items[index]!;
@@ -137,7 +137,7 @@ export function isWall(run: RunState, lane: number, ahead = 200): boolean {
 }
 
 /** Pushes the runner back into a lane; costs the streak and a little speed, never a life. */
-export function bump(run: RunState, lane: number): number {
+export function bump(run: Runner, lane: number): number {
   run.lane = lane;
   const edge = laneWidth / 2 - 60;
   run.across = clamp(run.across, lane * laneWidth - edge, lane * laneWidth + edge);
@@ -146,7 +146,7 @@ export function bump(run: RunState, lane: number): number {
   return event.bump;
 }
 
-function changeLane(run: RunState, direction: number): number {
+export function changeLane(run: Runner, direction: number): number {
   const from = occupiedLane(run);
   const lane = run.lane + direction;
   // The action list of one tick was checked as a whole: a second step past the edge must do nothing.
@@ -179,7 +179,8 @@ function leap(run: RunState): number {
   return event.jump | advanceMissions(run, missionKind.jumps, 1);
 }
 
-function fall(run: RunState, support: number): number {
+/** In the air, and landing on what is beneath. */
+export function fall(run: Runner, support: number): number {
   run.climb -= gravity;
   run.height += run.climb;
   if (run.height > support) return 0;

@@ -1,11 +1,16 @@
 import { finishHash, mixNumbers, type OtherFields } from '../../sdk/core/fixed.ts';
 import { createRandom } from '../../sdk/core/random.ts';
 import { boardsStart, comboCoins, comboMax, laneWidth, livesStart } from './constants.ts';
+import type { Obstacle, Prize } from './items.ts';
 import { layTrack, type Track } from './track.ts';
 
-/** One run. All numbers are whole; the track never changes after the start. */
-export interface RunState {
-  readonly track: Track;
+/** What every version of the rules knows of a run. All numbers are whole; the track never changes after the start. */
+export interface Runner {
+  readonly track: {
+    readonly items: readonly Obstacle[];
+    readonly prizes: readonly Prize[];
+    readonly check: number;
+  };
   tick: number;
   /** The way so far in sixtieths of a millimetre, so that a tick adds the speed in mm/s as it is. */
   way: number;
@@ -28,14 +33,30 @@ export interface RunState {
   coins: number;
   streak: number;
   streakLeft: number;
-  points: number;
-  /** Whole metres that have counted already, in all and since the last crash. */
-  metres: number;
-  unhurt: number;
   nearMisses: number;
   /** Ticks left of each power. */
   magnet: number;
   flags: number;
+  /** The lane left last and when its middle line was crossed. */
+  leftLane: number;
+  leftTick: number;
+  /** The first item and the first prize that may still matter. */
+  item: number;
+  prize: number;
+  /** Which of the prizes passed in this tick were taken, one bit each from the first. */
+  taken: number;
+  /** 1 once the arch is passed: sudden death. */
+  finished: number;
+}
+
+/** One run. */
+export interface RunState extends Runner {
+  readonly track: Track;
+  points: number;
+  /** Whole metres that have counted already, in all and since the last crash. */
+  metres: number;
+  unhurt: number;
+  /** Ticks left of further powers. */
   kite: number;
   springs: number;
   board: number;
@@ -48,18 +69,8 @@ export interface RunState {
   missions: number;
   /** 1 while on a roof. */
   roofed: number;
-  /** The lane left last and when its middle line was crossed. */
-  leftLane: number;
-  leftTick: number;
-  /** The first item and the first prize that may still matter. */
-  item: number;
   /** No item can matter before this place, in mm: most ticks need not look. */
   clearTo: number;
-  prize: number;
-  /** Which of the prizes passed in this tick were taken, one bit each from the first. */
-  taken: number;
-  /** 1 once the arch is passed: sudden death. */
-  finished: number;
 }
 
 export function createRun(seed: Uint32Array): RunState {
@@ -112,7 +123,7 @@ export function cloneRun(run: RunState): RunState {
   return { ...run };
 }
 
-export function hashRun(run: RunState): number {
+export function hashRun(run: Runner): number {
   // The checksum represents the track.
   return finishHash(mixNumbers(run.track.check, run));
 }
@@ -122,7 +133,7 @@ type Unhashed = Exclude<OtherFields<RunState>, 'track'>;
 export const everyFieldIsHashed: [Unhashed] extends [never] ? true : false = true;
 
 /** Coins in an unbroken streak are worth up to five times as much. */
-export function comboOf(run: RunState): number {
+export function comboOf(run: Runner): number {
   return Math.min(comboMax, 1 + ((run.streak / comboCoins) | 0));
 }
 

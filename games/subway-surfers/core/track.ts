@@ -40,7 +40,7 @@ export const hours = 4;
 const leadInTicks = 80;
 const archClearTicks = 40;
 const coinsPerRow = 3;
-const groundCoin = 700;
+export const groundCoin = 700;
 const roofCoin = roofHeight + groundCoin;
 const arc = [1300, 2000, 1300] as const;
 const firstPowerTicks = 480;
@@ -248,7 +248,8 @@ const kinds: Readonly<Record<string, number>> = {
   E: itemKind.elephant,
 };
 
-function kindOf(cell: string): number | undefined {
+/** What a letter of a pattern lays. */
+export function kindOf(cell: string): number | undefined {
   return kinds[cell];
 }
 
@@ -263,7 +264,8 @@ function fromLane(kind: number, lane: number, start: number): number {
   return lane === 1 ? (start & 1) * 2 : 1;
 }
 
-function coinHeight(cell: string, index: number): number {
+/** How high the coins of a letter hang, 0 for none. */
+export function coinHeight(cell: string, index: number): number {
   if (cell === 'c') return groundCoin;
   if (cell === 'r' || cell === 'p') return groundCoin - 200;
   if (cell === 'O') return roofCoin;

@@ -1,32 +1,32 @@
+import { throwAside } from '../collisions.ts';
 import {
-  barrierReach,
   barrierTop,
   coinPoints,
   coinReach,
-  comboCoins,
-  comboMax,
   event,
   flagsTicks,
   gateBottom,
   gateTop,
-  lanes,
   laneWidth,
   magnetTicks,
   nearMissPoints,
   nearMissTicks,
   rollingHeight,
-  roofHeight,
-  shieldTicks,
-  slowTicks,
   standingHeight,
   stepUp,
   streakTicks,
-} from './constants.ts';
-import { isWall, occupiedLane, topAt } from './moves.ts';
+} from '../constants.ts';
+import { itemKind, prizeKind, type Obstacle, type Prize } from '../items.ts';
+import { occupiedLane, topAt } from '../moves.ts';
+import { comboOf } from '../state.ts';
 import type { RunState } from './state.ts';
-import { itemKind, prizeKind, type Item, type Prize } from './track.ts';
 
 /** What the runner meets on the way: things to avoid, and prizes. */
+
+/** Half the depth in which a barrier can be touched; more than half of what one tick covers at full speed. */
+const barrierReach = 280;
+const slowTicks = 50;
+const shieldTicks = 110;
 
 /** Collides with an obstacle at, or just past, the runner's place. `from` is where the tick began. */
 export function collideWithItems(run: RunState, from: number): number {
@@ -59,12 +59,7 @@ export function collideWithPrizes(run: RunState): number {
   return events;
 }
 
-/** Coins in an unbroken streak are worth up to five times as much. */
-export function comboOf(run: RunState): number {
-  return Math.min(comboMax, 1 + Math.trunc(run.streak / comboCoins));
-}
-
-function touches(run: RunState, item: Item): boolean {
+function touches(run: RunState, item: Obstacle): boolean {
   if (item.kind === itemKind.ramp) return false;
   // While the runner is between two lanes neither barrier nor gate can be touched: the forgiving side of a doubt.
   if (item.kind === itemKind.barrier) return near(run, item) && run.height < barrierTop;
@@ -75,18 +70,18 @@ function touches(run: RunState, item: Item): boolean {
   return item.lane === occupiedLane(run) && isAlong(run, item) && topAt(item, run.at) > run.height + stepUp;
 }
 
-function near(run: RunState, item: Item): boolean {
+function near(run: RunState, item: Obstacle): boolean {
   const aside = Math.abs(run.across - item.lane * laneWidth);
   return (
     aside < laneWidth * 0.45 && item.start - barrierReach <= run.at && run.at <= item.start + barrierReach
   );
 }
 
-function isAlong(run: RunState, item: Item): boolean {
+function isAlong(run: RunState, item: Obstacle): boolean {
   return item.start <= run.at && run.at <= item.end;
 }
 
-function collide(run: RunState, item: Item): number {
+function collide(run: RunState, item: Obstacle): number {
   const isTrain = item.kind === itemKind.train || item.kind === itemKind.oncoming;
   if (isTrain) throwAside(run, item);
   if (run.shield > 0) return 0;
@@ -98,23 +93,7 @@ function collide(run: RunState, item: Item): number {
   return run.lives === 0 ? event.hit | event.over : event.hit;
 }
 
-/** No running inside a train: the runner moves to a free lane beside it, or else onto its roof. */
-function throwAside(run: RunState, item: Item): void {
-  const towards = run.across >= item.lane * laneWidth ? 1 : -1;
-  for (const direction of [towards, -towards]) {
-    const lane = item.lane + direction;
-    if (lane < 0 || lane >= lanes || isWall(run, lane, 2500)) continue;
-    run.lane = lane;
-    run.across = item.lane * laneWidth + direction * (laneWidth / 2 + 60);
-    return;
-  }
-  run.lane = item.lane;
-  run.height = roofHeight;
-  run.climb = 0;
-  run.grounded = 1;
-}
-
-function nearMiss(run: RunState, item: Item): number {
+function nearMiss(run: RunState, item: Obstacle): number {
   const justLeft = run.leftLane === item.lane && run.tick - run.leftTick <= nearMissTicks;
   if (!justLeft || item.kind === itemKind.ramp || run.height > barrierTop || run.shield > 0) return 0;
   run.nearMisses += 1;

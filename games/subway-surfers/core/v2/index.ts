@@ -1,10 +1,14 @@
 import { divide } from '../../../sdk/core/fixed.ts';
 import type { Action, GameCore } from '../../../sdk/core/game-core.ts';
 import { collideWithItems, collideWithPrizes } from './collisions.ts';
-import { event, lifeBonus, speedAt, ticksMax } from './constants.ts';
+import { event, speedAt } from '../constants.ts';
+import { hashRun } from '../state.ts';
 import { acceptsMove, applyMove, moveAcross, moveUpright } from './moves.ts';
-import { gentlePace, steepPace } from './pace.ts';
-import { createRun, hashRun, type RunState } from './state.ts';
+import { gentlePace, steepPace, ticksMax } from './pace.ts';
+import { createRun, type RunState } from './state.ts';
+
+/** For each life left at the end of the run. */
+const lifeBonus = 100;
 
 /** Subway Surfers' slot: a 120 s run over three lanes with three lives. Distance and coins make the score. */
 export const subwaySurfers2: GameCore<RunState> = {
@@ -79,7 +83,7 @@ function advance(run: RunState): void {
 function finish(run: RunState): number {
   run.finished = 1;
   run.bonus += run.lives * lifeBonus;
-  return event.finish | event.over;
+  return event.arch | event.over;
 }
 
 function isOver(run: RunState): boolean {

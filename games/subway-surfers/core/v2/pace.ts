@@ -1,5 +1,6 @@
 import { divide } from '../../../sdk/core/fixed.ts';
-import { ticksMax } from './constants.ts';
+
+export const ticksMax = 7200;
 
 /** How thickly the track is laid, by tick. Everything else about a run is the same in every version of the rules. */
 export interface Pace {

@@ -1,33 +1,16 @@
-import { divide, mix } from '../../../sdk/core/fixed.ts';
+import { mix } from '../../../sdk/core/fixed.ts';
 import type { Random } from '../../../sdk/core/random.ts';
-import { roofHeight, speedAt, ticksMax } from './constants.ts';
-import type { Pace } from './pace.ts';
+import { millimetresAt } from '../constants.ts';
+import { itemKind, prizeKind, type Obstacle, type Prize } from '../items.ts';
+import { coinHeight, groundCoin, kindOf } from '../track.ts';
+import { ticksMax, type Pace } from './pace.ts';
 import { patterns, type Pattern } from './patterns.ts';
 
 /** The obstacles of the track, decided wholly by the seed before the first step. */
 
-export const itemKind = { barrier: 0, gate: 1, train: 2, ramp: 3, oncoming: 4 } as const;
-export const prizeKind = { coin: 0, magnet: 1, flags: 2 } as const;
-
-export interface Item {
-  kind: number;
-  lane: number;
-  /** Where it begins and ends along the way, in mm. */
-  start: number;
-  end: number;
-}
-
-export interface Prize {
-  kind: number;
-  lane: number;
-  at: number;
-  /** Height of its middle in mm. */
-  height: number;
-}
-
 export interface Track {
   /** Sorted by `start`. */
-  items: readonly Item[];
+  items: readonly Obstacle[];
   /** Sorted by `at`. */
   prizes: readonly Prize[];
   /** A hash of all of it and of the generator that laid it. */
@@ -39,9 +22,6 @@ export interface Track {
 const leadInTicks = 150;
 const leadOutTicks = 270;
 const coinsPerRow = 3;
-const groundCoin = 700;
-const roofCoin = roofHeight + groundCoin;
-const arc = [1300, 2000, 1300] as const;
 const powerEveryTicks = 1080;
 
 /** Lays the whole track. Rows stand a fixed time apart, so that a faster runner finds them farther apart. */
@@ -73,7 +53,7 @@ function choose(random: Random, tier: number, previous: Pattern | undefined): Pa
 
 class TrackLayer {
   tick = 0;
-  readonly #items: Item[] = [];
+  readonly #items: Obstacle[] = [];
   readonly #prizes: Prize[] = [];
   readonly #pace: Pace;
 
@@ -87,7 +67,7 @@ class TrackLayer {
   }
 
   lay(pattern: Pattern, mirrored: boolean): void {
-    const open: (Item | undefined)[] = [undefined, undefined, undefined];
+    const open: (Obstacle | undefined)[] = [undefined, undefined, undefined];
     for (const row of pattern.rows) {
       const start = this.#mm();
       this.skip(this.#pace.rowTicks(this.tick));
@@ -116,11 +96,11 @@ class TrackLayer {
   }
 
   #mm(): number {
-    return divide(wayAt(this.tick), 60);
+    return millimetresAt(this.tick);
   }
 
   /** `open` holds the train that each lane's last row may still lengthen. */
-  #layCell(cell: string, lane: number, start: number, end: number, open: (Item | undefined)[]): void {
+  #layCell(cell: string, lane: number, start: number, end: number, open: (Obstacle | undefined)[]): void {
     const kind = kindOf(cell);
     const before = open[lane];
     open[lane] = undefined;
@@ -154,29 +134,6 @@ class TrackLayer {
     }
     sortTail(this.#prizes);
   }
-}
-
-const ways = [0];
-
-/** How far an unhurt runner is at a tick, in sixtieths of a millimetre. Added up once for all tracks. */
-function wayAt(tick: number): number {
-  for (let next = ways.length; next <= tick; next += 1) ways.push(ways[next - 1]! + speedAt(next - 1));
-  return ways[tick]!;
-}
-
-function kindOf(cell: string): number | undefined {
-  if (cell === 'b' || cell === 'j') return itemKind.barrier;
-  if (cell === 'h' || cell === 'r') return itemKind.gate;
-  if (cell === 'T' || cell === 'O') return itemKind.train;
-  if (cell === 'R') return itemKind.ramp;
-  return cell === 'M' ? itemKind.oncoming : undefined;
-}
-
-function coinHeight(cell: string, index: number): number {
-  if (cell === 'c') return groundCoin;
-  if (cell === 'r') return groundCoin - 200;
-  if (cell === 'O') return roofCoin;
-  return cell === 'j' ? (arc[index] ?? 0) : 0;
 }
 
 /** Arcs begin a little before their row: moves each late prize to its place (few steps, stable). */
