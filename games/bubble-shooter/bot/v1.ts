@@ -1,11 +1,12 @@
 import type { Bot, BotRandom, BotStrength } from '../../sdk/core/game-core.ts';
 import { angles } from '../core/angles.ts';
-import { settle } from '../core/v1/bursts.ts';
-import { bomb, columns, fallPoints, popPoints, rainbow } from '../core/v1/constants.ts';
+import { columns, fallPoints, popPoints } from '../core/constants.ts';
+import { settle } from '../core/v1/shots.ts';
+import { bomb, rainbow } from '../core/v1/constants.ts';
 import { fly } from '../core/flight.ts';
 import { depthOf, neighbours } from '../core/lattice.ts';
-import { swap } from '../core/v1/shots.ts';
-import type { Game } from '../core/v1/state.ts';
+import { swap } from '../core/shots.ts';
+import type { AnyGame as Game } from '../core/state.ts';
 
 /** Plays by following shots on copies of the field: proof that every seed can be played to its end. */
 

@@ -101,7 +101,8 @@ export function groupOf(cells: ArrayLike<number>, parity: number, cell: number):
   return group;
 }
 
-function blast(cells: ArrayLike<number>, parity: number, cell: number): number[] {
+/** Everything near a bomb. */
+export function blast(cells: ArrayLike<number>, parity: number, cell: number): number[] {
   const x = cellX(cell, parity);
   const y = cellY(cell);
   const taken = [cell];
@@ -115,7 +116,7 @@ function blast(cells: ArrayLike<number>, parity: number, cell: number): number[]
 }
 
 /** A rainbow takes every pair or group that it touches; where there is none, the single bubbles. */
-function joined(cells: ArrayLike<number>, parity: number, cell: number): number[] {
+export function joined(cells: ArrayLike<number>, parity: number, cell: number): number[] {
   const touched = neighbours(cell, parity).filter((one) => cells[one]! >= 1 && cells[one]! <= colours);
   const groups = touched.map((one) => groupOf(cells, parity, one));
   const larger = groups.filter((group) => group.length > 1);

@@ -4,7 +4,7 @@ import { findEnd, lastTick, starsOf, sweep } from './ends.ts';
 import { levels, type Level } from './levels/index.ts';
 import { acceptsShot, applyShot, land, refresh } from './shots.ts';
 import { createGame, createLevel } from './start.ts';
-import { ending, hashGame, type Game } from './state.ts';
+import { ending, hashGame, type AnyGame, type Game } from './state.ts';
 import { insertRow, rowsLeft } from './supply.ts';
 
 /** 60 throws and those earned, or three minutes, against a ceiling that comes down. Bursts and falls make the score. */
@@ -88,7 +88,8 @@ function runTick(game: Game): number {
   return events | findEnd(game, events);
 }
 
-function advance(game: Game, ticks: number): void {
+/** Lets time pass. */
+export function advance(game: AnyGame, ticks: number): void {
   game.tick += ticks;
   game.pressure += ticks;
   game.flightTicks = Math.max(0, game.flightTicks - ticks);

@@ -23,7 +23,7 @@ import {
 } from './constants.ts';
 import { fly } from './flight.ts';
 import { depthOf } from './lattice.ts';
-import { ending, type Game } from './state.ts';
+import { ending, type AnyGame, type Game } from './state.ts';
 import { coloursHanging, draw, isStale } from './supply.ts';
 
 /** Actions 0 to 255 throw at an angle; this one changes the held bubble for the next. */
@@ -52,7 +52,8 @@ export function applyShot(game: Game, action: Action): number {
   return event.fire;
 }
 
-function exchange(game: Game): number {
+/** Changes the held bubble for the next. */
+export function exchange(game: AnyGame): number {
   const { held } = game;
   game.held = game.next;
   game.next = held;
@@ -131,7 +132,8 @@ function reward(game: Game): number {
   return 0;
 }
 
-function give(game: Game, kind: number): boolean {
+/** Puts a special bubble where one of a colour would come next; false where there is none. */
+export function give(game: AnyGame, kind: number): boolean {
   if (game.held === 0) return false;
   if (game.next === 0) {
     if (game.held > colours) return false;
@@ -144,7 +146,7 @@ function give(game: Game, kind: number): boolean {
 }
 
 /** Changes held bubbles whose colour is gone for one that hangs. */
-export function refresh(game: Game): number {
+export function refresh(game: AnyGame): number {
   const hanging = coloursHanging(game.cells);
   let events = 0;
   if (isStale(hanging, game.held)) {

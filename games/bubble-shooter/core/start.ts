@@ -2,7 +2,7 @@ import { createRandom } from '../../sdk/core/random.ts';
 import { layCeiling, layLevel, type Ceiling } from './ceiling.ts';
 import { cellsAll, levelRowsAtStart, rowsAtStart, shotsStart } from './constants.ts';
 import { levels } from './levels/index.ts';
-import { ending, type Game } from './state.ts';
+import { ending, type AnyGame, type Game } from './state.ts';
 import { draw, insertRow } from './supply.ts';
 
 /** An endless game before its first tick: five rows hang, two bubbles are at hand. */
@@ -20,7 +20,8 @@ export function createLevel(seed: Uint32Array, number: number): Game {
   return prepare(game, Math.min(levelRowsAtStart, level.rows.length));
 }
 
-function prepare(game: Game, rows: number): Game {
+/** Lets so many rows in and fills the hand. */
+export function prepare<Some extends AnyGame>(game: Some, rows: number): Some {
   for (let row = 0; row < rows; row += 1) insertRow(game);
   game.held = draw(game);
   game.next = draw(game);

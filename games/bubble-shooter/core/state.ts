@@ -59,7 +59,31 @@ export interface Game {
   ending: number;
 }
 
+/** What every version of the rules knows of a game. */
+export type AnyGame = Omit<
+  Game,
+  | 'level'
+  | 'flightBounces'
+  | 'sameAngles'
+  | 'chicks'
+  | 'chicksAsked'
+  | 'banks'
+  | 'fireflies'
+  | 'thawed'
+  | 'lit'
+  | 'due'
+  | 'lastTicks'
+>;
+
 export function hashGame(game: Game): number {
+  return hashNumbers(game, lists);
+}
+
+/** Hashes all numbers, those in the lists too. */
+export function hashNumbers<List extends string>(
+  game: AnyGame & Readonly<Record<List, readonly number[]>>,
+  lists: readonly List[],
+): number {
   let hash = game.ceiling.check;
   hash = mixNumbers(hash, game);
   for (const list of lists) {

@@ -1,11 +1,11 @@
 import { colours, columns, ice } from './constants.ts';
 import { depthOf } from './lattice.ts';
-import type { Game } from './state.ts';
+import type { AnyGame } from './state.ts';
 
 /** What comes to the field: rows from above, bubbles to the thrower's hand. */
 
 /** Lets the next row in at the top; all others move down by one. */
-export function insertRow(game: Game): void {
+export function insertRow(game: AnyGame): void {
   const { cells } = game;
   // One by one: `copyWithin` is slow on plain arrays.
   for (let cell = cells.length - 1; cell >= columns; cell -= 1) cells[cell] = cells[cell - columns]!;
@@ -17,7 +17,7 @@ export function insertRow(game: Game): void {
   game.depth = depthOf(cells);
 }
 
-export function rowsLeft(game: Game): number {
+export function rowsLeft(game: AnyGame): number {
   return game.ceiling.rows.length - game.rowsCome;
 }
 
@@ -31,7 +31,7 @@ export function coloursHanging(cells: readonly number[]): number {
 }
 
 /** A colour that hangs somewhere; of an empty field any of the next row. */
-export function draw(game: Game): number {
+export function draw(game: AnyGame): number {
   const mask = coloursHanging(game.cells) || coloursHanging(game.ceiling.rows[game.rowsCome] ?? []);
   const open: number[] = [];
   for (let colour = 1; colour <= colours; colour += 1) if (mask & (1 << colour)) open.push(colour);

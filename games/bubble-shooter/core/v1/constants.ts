@@ -1,48 +1,15 @@
-/** The game in numbers. Lengths are 1/4096 of a bubble, times are ticks. */
+import { rowsAtStart } from '../constants.ts';
 
-export const ticksMax = 10_800;
+/** The first rules in numbers, where the present ones differ. */
+
 export const shotsStart = 60;
 
-export const bubble = 4096;
-export const radius = 2048;
-/** A bubble's height of √3/2: rows lie in each other's hollows. */
-export const rowHeight = 3547;
-export const columns = 11;
-export const fieldWidth = columns * bubble;
-/** Rows that bubbles may hang in; one more lies past the line, and a bubble there ends the game. */
-export const rowsLegal = 13;
-export const rowsAll = rowsLegal + 1;
-export const cellsAll = rowsAll * columns;
-
-export const launchX = fieldWidth / 2;
-export const launchY = 14 * bubble;
-/** One tick of flight is so many steps along the direction's vector. */
-export const stepsPerTick = 4;
-/** Less than a bubble, so that a shot may slip through a gap that looks just wide enough. */
-export const touchDistance = 3480;
-
-export const colours = 6;
-export const stone = 7;
+/** What a cell or the hand holds beside colours. A stone is what wood is now. */
 export const rainbow = 8;
 export const bomb = 9;
-/** Every cell whose middle lies within it is taken by a bomb: two bubbles and a hair. */
-export const blastDistance = 8300;
 
-export const rowsAtStart = 5;
 export const rowsTotal = 26;
-export const groupMin = 3;
-
-export const swapTicks = 8;
-export const popTicks = 6;
-export const rowTicks = 14;
-
-/** So many shots in a row that burst something earn a rainbow. */
-export const rainbowStreak = 4;
-/** So many bubbles that fall at once earn a bomb. */
-export const bombFall = 7;
 export const streakMax = 5;
-
-export const sweepPoints = 300;
 export const clearPoints = 1000;
 export const shotPoints = 50;
 
@@ -50,39 +17,3 @@ export const shotPoints = 50;
 export function pressureMax(rowsCome: number): number {
   return Math.max(420, 900 - 30 * (rowsCome - rowsAtStart));
 }
-
-/** How many rows must hang at least while there are more to come: 5 at first, 9 at last. */
-export function depthMin(rowsCome: number): number {
-  return Math.min(9, 5 + Math.trunc((rowsCome - rowsAtStart) / 4));
-}
-
-/** 10 for each of the first three; each further one is worth 5 more than the one before. */
-export function popPoints(count: number): number {
-  const more = Math.max(0, count - groupMin);
-  return count * 10 + (5 * more * (more + 1)) / 2;
-}
-
-/** 20 for the first that falls, 5 more for each after it. */
-export function fallPoints(count: number): number {
-  return count * 20 + (5 * count * (count - 1)) / 2;
-}
-
-/** What happened in a tick, for sound, particles and shake. The score never depends on these. */
-export const event = {
-  fire: 1 << 0,
-  swap: 1 << 1,
-  land: 1 << 2,
-  pop: 1 << 3,
-  drop: 1 << 4,
-  miss: 1 << 5,
-  row: 1 << 6,
-  rainbow: 1 << 7,
-  bomb: 1 << 8,
-  blast: 1 << 9,
-  recolour: 1 << 10,
-  sweep: 1 << 11,
-  danger: 1 << 12,
-  cleared: 1 << 13,
-  crossed: 1 << 14,
-  over: 1 << 15,
-} as const;

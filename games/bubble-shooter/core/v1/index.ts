@@ -1,22 +1,15 @@
 import type { Action, GameCore } from '../../../sdk/core/game-core.ts';
-import {
-  clearPoints,
-  depthMin,
-  event,
-  pressureMax,
-  rowsLegal,
-  rowTicks,
-  shotPoints,
-  sweepPoints,
-  ticksMax,
-} from './constants.ts';
-import { acceptsShot, applyShot, land, refresh } from './shots.ts';
+import { depthMin, event, rowsLegal, rowTicks, sweepPoints, ticksMax } from '../constants.ts';
+import { advance } from '../index.ts';
+import { refresh } from '../shots.ts';
+import { ending, hashNumbers, type AnyGame } from '../state.ts';
+import { insertRow, rowsLeft } from '../supply.ts';
+import { clearPoints, pressureMax, shotPoints } from './constants.ts';
+import { acceptsShot, applyShot, land } from './shots.ts';
 import { createGame } from './start.ts';
-import { ending, hashGame, type Game } from './state.ts';
-import { insertRow, rowsLeft } from './supply.ts';
 
 /** The first rules: 60 shots or three minutes against a ceiling that comes down. Bursts and falls make the score. */
-export const bubbleShooter1: GameCore<Game> = {
+export const bubbleShooter1: GameCore<AnyGame> = {
   id: 'bubble-shooter',
   rules: 'bubble-shooter@1',
   ticksMax,
@@ -36,10 +29,10 @@ export const bubbleShooter1: GameCore<Game> = {
     banks: 0,
     fireflies: 0,
   }),
-  hash: hashGame,
+  hash: (game) => hashNumbers(game, ['cells', 'popped', 'fallen']),
 };
 
-function step(game: Game, actions: readonly Action[]): number {
+function step(game: AnyGame, actions: readonly Action[]): number {
   if (game.ending !== ending.none) return 0;
   let events = 0;
   for (const action of actions) events |= applyShot(game, action);
@@ -47,7 +40,7 @@ function step(game: Game, actions: readonly Action[]): number {
 }
 
 /** Leaps over what is quiet and steps through the rest: most of a game is waiting. */
-function fastForward(game: Game, ticks: number): number {
+function fastForward(game: AnyGame, ticks: number): number {
   let made = 0;
   while (made < ticks && game.ending === ending.none) {
     const quiet = Math.min(ticks - made, quietTicks(game));
@@ -59,16 +52,16 @@ function fastForward(game: Game, ticks: number): number {
 }
 
 /** In how many of the coming ticks at least nothing happens but that time passes. */
-function quietTicks(game: Game): number {
+function quietTicks(game: AnyGame): number {
   return Math.min(ticksMax - game.tick, game.flightTicks > 0 ? game.flightTicks : ticksToRow(game)) - 1;
 }
 
 /** After how many ticks a row comes at the soonest. */
-function ticksToRow(game: Game): number {
+function ticksToRow(game: AnyGame): number {
   return Math.max(isThin(game) ? 1 : pressureMax(game.rowsCome) - game.pressure, game.busy);
 }
 
-function runTick(game: Game): number {
+function runTick(game: AnyGame): number {
   const landing = game.flightTicks === 1;
   advance(game, 1);
   let events = landing ? land(game) : 0;
@@ -77,23 +70,15 @@ function runTick(game: Game): number {
   return events | findEnd(game);
 }
 
-function advance(game: Game, ticks: number): void {
-  game.tick += ticks;
-  game.pressure += ticks;
-  game.flightTicks = Math.max(0, game.flightTicks - ticks);
-  game.busy = Math.max(0, game.busy - ticks);
-  game.swapWait = Math.max(0, game.swapWait - ticks);
-}
-
 /** An empty field while rows are still to come earns extra. */
-function sweep(game: Game, events: number): number {
+function sweep(game: AnyGame, events: number): number {
   if ((events & event.pop) === 0 || game.depth > 0 || rowsLeft(game) === 0) return 0;
   game.points += sweepPoints;
   return event.sweep;
 }
 
 /** A row comes when the ceiling bears too much, and while too few rows hang. Never while a shot is in the air. */
-function lowerCeiling(game: Game): number {
+function lowerCeiling(game: AnyGame): number {
   if (game.flightTicks > 0 || game.busy > 0 || rowsLeft(game) === 0) return 0;
   const heavy = game.pressure >= pressureMax(game.rowsCome);
   if (!heavy && !isThin(game)) return 0;
@@ -105,23 +90,23 @@ function lowerCeiling(game: Game): number {
 }
 
 /** Whether too few rows hang. */
-function isThin(game: Game): boolean {
+function isThin(game: AnyGame): boolean {
   return game.depth < depthMin(game.rowsCome);
 }
 
-function findEnd(game: Game): number {
+function findEnd(game: AnyGame): number {
   if (game.depth > rowsLegal) return end(game, ending.crossed, event.crossed);
   if (game.depth === 0 && rowsLeft(game) === 0) return clear(game);
   if (game.shots === 0 && game.flightTicks === 0) return end(game, ending.shots, 0);
   return game.tick >= ticksMax ? end(game, ending.time, 0) : 0;
 }
 
-function clear(game: Game): number {
+function clear(game: AnyGame): number {
   game.points += clearPoints + shotPoints * game.shots;
   return end(game, ending.cleared, event.cleared);
 }
 
-function end(game: Game, how: number, events: number): number {
+function end(game: AnyGame, how: number, events: number): number {
   game.ending = how;
   return events | event.over;
 }

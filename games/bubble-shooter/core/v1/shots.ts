@@ -1,36 +1,22 @@
 import type { Action } from '../../../sdk/core/game-core.ts';
 import { angles } from '../angles.ts';
-import { settle } from './bursts.ts';
-import {
-  bomb,
-  bombFall,
-  colours,
-  event,
-  fallPoints,
-  popPoints,
-  popTicks,
-  pressureMax,
-  rainbow,
-  rainbowStreak,
-  streakMax,
-  swapTicks,
-} from './constants.ts';
+import { blast, groupOf, joined, orphans, type Burst } from '../bursts.ts';
+import { bombFall, groupMin, event, fallPoints, popPoints, popTicks, rainbowStreak } from '../constants.ts';
 import { fly } from '../flight.ts';
 import { depthOf } from '../lattice.ts';
-import { ending, type Game } from './state.ts';
-import { coloursHanging, draw, isStale } from './supply.ts';
+import { exchange, give, refresh, swap } from '../shots.ts';
+import { ending, type AnyGame } from '../state.ts';
+import { draw } from '../supply.ts';
+import { bomb, pressureMax, rainbow, streakMax } from './constants.ts';
 
-/** Actions 0 to 255 throw at an angle; this one changes the held bubble for the next. */
-export const swap: Action = angles;
-
-export function acceptsShot(game: Game, action: Action): boolean {
+export function acceptsShot(game: AnyGame, action: Action): boolean {
   if (game.ending !== ending.none) return false;
   if (action === swap) return game.swapWait === 0 && game.next !== 0 && game.next !== game.held;
   return action >= 0 && action < angles && game.held !== 0 && game.flightTicks === 0 && game.busy === 0;
 }
 
 /** Does what was accepted. A second throw in one tick finds the first in the air and does nothing. */
-export function applyShot(game: Game, action: Action): number {
+export function applyShot(game: AnyGame, action: Action): number {
   if (!acceptsShot(game, action)) return 0;
   if (action === swap) return exchange(game);
   const flight = fly(game.cells, game.parity, action);
@@ -44,16 +30,8 @@ export function applyShot(game: Game, action: Action): number {
   return event.fire;
 }
 
-function exchange(game: Game): number {
-  const { held } = game;
-  game.held = game.next;
-  game.next = held;
-  game.swapWait = swapTicks;
-  return event.swap;
-}
-
 /** Brings the flying bubble to rest. */
-export function land(game: Game): number {
+export function land(game: AnyGame): number {
   const { popped, fallen } = settle(game.cells, game.parity, game.flightCell, game.flightKind);
   const blasted = game.flightKind === bomb ? event.blast : 0;
   game.popped = popped;
@@ -65,7 +43,7 @@ export function land(game: Game): number {
 }
 
 /** Points rise with the size of what burst and fell, and with the streak. */
-function count(game: Game): number {
+function count(game: AnyGame): number {
   const { popped, fallen } = game;
   game.streak += 1;
   const worth = popPoints(popped.length) + fallPoints(fallen.length);
@@ -78,7 +56,7 @@ function count(game: Game): number {
   return event.pop | (fallen.length > 0 ? event.drop : 0) | reward(game);
 }
 
-function miss(game: Game): number {
+function miss(game: AnyGame): number {
   game.streak = 0;
   game.gained = 0;
   game.pressure += pressureMax(game.rowsCome) >> 2;
@@ -86,35 +64,31 @@ function miss(game: Game): number {
 }
 
 /** A great fall earns a bomb, a streak a rainbow, in place of the bubble that would come next. */
-function reward(game: Game): number {
+function reward(game: AnyGame): number {
   if (game.fallen.length >= bombFall && give(game, bomb)) return event.bomb;
   if (game.streak % rainbowStreak === 0 && give(game, rainbow)) return event.rainbow;
   return 0;
 }
 
-function give(game: Game, kind: number): boolean {
-  if (game.held === 0) return false;
-  if (game.next === 0) {
-    if (game.held > colours) return false;
-    game.held = kind;
-    return true;
-  }
-  if (game.next > colours) return false;
-  game.next = kind;
-  return true;
+/** Lays a bubble into a cell and takes away what bursts and falls. Changes `cells`. */
+export function settle(
+  cells: number[],
+  parity: number,
+  cell: number,
+  kind: number,
+): Pick<Burst, 'popped' | 'fallen'> {
+  cells[cell] = kind;
+  const popped = poppedBy(cells, parity, cell, kind);
+  if (popped.length === 0) return { popped, fallen: [] };
+  for (const one of popped) cells[one] = 0;
+  const fallen = orphans(cells, parity);
+  for (const one of fallen) cells[one] = 0;
+  return { popped, fallen };
 }
 
-/** Changes held bubbles whose colour is gone for one that hangs. */
-export function refresh(game: Game): number {
-  const hanging = coloursHanging(game.cells);
-  let events = 0;
-  if (isStale(hanging, game.held)) {
-    game.held = draw(game);
-    events = event.recolour;
-  }
-  if (isStale(hanging, game.next)) {
-    game.next = draw(game);
-    events = event.recolour;
-  }
-  return events;
+function poppedBy(cells: number[], parity: number, cell: number, kind: number): number[] {
+  if (kind === bomb) return blast(cells, parity, cell);
+  if (kind === rainbow) return joined(cells, parity, cell);
+  const group = groupOf(cells, parity, cell);
+  return group.length >= groupMin ? group : [];
 }

@@ -1,13 +1,14 @@
 import { createRandom } from '../../../sdk/core/random.ts';
+import { cellsAll, rowsAtStart } from '../constants.ts';
+import { prepare } from '../start.ts';
+import { ending, type AnyGame } from '../state.ts';
 import { layCeiling } from './ceiling.ts';
-import { cellsAll, rowsAtStart, shotsStart } from './constants.ts';
-import { ending, type Game } from './state.ts';
-import { draw, insertRow } from './supply.ts';
+import { shotsStart } from './constants.ts';
 
 /** A game before its first tick: five rows hang, two bubbles are at hand. */
-export function createGame(seed: Uint32Array): Game {
+export function createGame(seed: Uint32Array): AnyGame {
   const random = createRandom(seed);
-  const game: Game = {
+  const game: AnyGame = {
     ceiling: layCeiling(random),
     random,
     tick: 0,
@@ -34,8 +35,5 @@ export function createGame(seed: Uint32Array): Game {
     gained: 0,
     ending: ending.none,
   };
-  for (let row = 0; row < rowsAtStart; row += 1) insertRow(game);
-  game.held = draw(game);
-  game.next = draw(game);
-  return game;
+  return prepare(game, rowsAtStart);
 }
