@@ -1,5 +1,5 @@
 import type { Action, Bot, BotStrength } from '../../sdk/core/game-core.ts';
-import { level } from '../core/v1/constants.ts';
+import { level } from '../core/constants.ts';
 import { chickenScreamRace1 } from '../core/v1/index.ts';
 import { cloneAlone, type Race } from '../core/v1/state.ts';
 

@@ -130,7 +130,7 @@ function lengthOf(random: Random, kind: number, progress: number): number {
   return (lengths[kind] ?? 500) + (kind === itemKind.bale || kind === itemKind.puddle ? extra : 0);
 }
 
-/** Of each kind, where it is always or at least so long. */
+/** The length of each kind, or the least. */
 const lengths = [0, 420, 900, 1000, 500, 1500, 1700, 900, 260, 2400, 1500, 360] as const;
 
 /** Grains where a good answer to the obstacle leads. */
@@ -150,7 +150,11 @@ function cornAt({ kind, start, end }: Item): Corn[] {
 /** Whether one leaps it. */
 const leapt = [true, true, true, true, false, true, true, true, false, false, false, true, false, false];
 
-function checkOf(items: readonly Item[], roads: readonly Road[], corn: readonly Corn[]): number {
+export function checkOf(
+  items: readonly Item[],
+  roads: readonly Road[],
+  corn: readonly Omit<Corn, 'gold'>[],
+): number {
   let check = items.length;
   for (const { kind, start, end } of items) check = mix(mix(mix(check, kind), start), end);
   for (const { start, end, top } of roads) check = mix(mix(mix(check, start), end), top);

@@ -108,7 +108,14 @@ export function cloneAlone(race: Race): Race {
   return { ...race, rivals: [] };
 }
 
-export function hashRace(race: Race): number {
+/** What the hash of every version covers: all numbers, those of the rivals too. */
+interface Hashed {
+  readonly course: { readonly check: number };
+  readonly random: Random;
+  rivals: readonly object[];
+}
+
+export function hashRace(race: Hashed): number {
   let hash = race.course.check;
   hash = mixNumbers(hash, race);
   for (const word of race.random.words()) hash = mix(hash, word);

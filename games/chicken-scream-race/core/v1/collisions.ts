@@ -1,16 +1,16 @@
 import {
   bodyHeight,
   bodyReach,
-  cornPoints,
   cornReach,
   downTicks,
   event,
-  fallsMax,
   level,
   shieldTicks,
   stumbleTicks,
-} from './constants.ts';
-import { branchBottom, itemKind, tops, type Item } from './course.ts';
+} from '../constants.ts';
+import { hangsAbove, itemKind, type Item } from '../items.ts';
+import { cornPoints, fallsMax } from './constants.ts';
+import { tops } from './course.ts';
 import type { Race } from './state.ts';
 
 /** What the chicken meets: pits, trunks, a fox, branches, and corn. */
@@ -53,7 +53,7 @@ function touches(race: Race, item: Item): boolean {
   }
   if (race.at + bodyReach < item.start || race.at - bodyReach > item.end) return false;
   if (item.kind === itemKind.branch)
-    return race.height + bodyHeight > branchBottom && race.height < (tops[item.kind] ?? 0);
+    return race.height + bodyHeight > hangsAbove && race.height < (tops[item.kind] ?? 0);
   return race.height < (tops[item.kind] ?? 0);
 }
 

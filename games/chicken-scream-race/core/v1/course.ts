@@ -1,21 +1,12 @@
-import { divide, mix } from '../../../sdk/core/fixed.ts';
+import { divide } from '../../../sdk/core/fixed.ts';
 import type { Random } from '../../../sdk/core/random.ts';
+import { checkOf, type Corn as PresentCorn } from '../course.ts';
+import { itemKind, type Item } from '../items.ts';
 import { courseLength } from './constants.ts';
 
 /** The obstacles of the course, which never change after the start. */
 
-export const itemKind = { pit: 0, log: 1, bale: 2, fox: 3, branch: 4 } as const;
-
-export interface Item {
-  kind: number;
-  start: number;
-  end: number;
-}
-
-export interface Corn {
-  at: number;
-  height: number;
-}
+type Corn = Omit<PresentCorn, 'gold'>;
 
 export interface Course {
   items: readonly Item[];
@@ -26,7 +17,6 @@ export interface Course {
 
 /** The top of each obstacle: a branch hangs, the others are on the ground. */
 export const tops = [0, 480, 1150, 560, 3600] as const;
-export const branchBottom = 1500;
 
 const firstAt = 24_000;
 const lastAt = courseLength - 12_000;
@@ -43,7 +33,7 @@ export function layCourse(random: Random): Course {
     if (random.below(3) === 0) corn.push(...cornOnGround(item.end + divide(room, 2)));
     at = item.end + room;
   }
-  return { items, corn, check: checkOf(items, corn) };
+  return { items, corn, check: checkOf(items, [], corn) };
 }
 
 function itemAt(random: Random, start: number, progress: number): Item {
@@ -80,11 +70,4 @@ function cornOver({ kind, start, end }: Item): Corn[] {
 
 function cornOnGround(at: number): Corn[] {
   return [-800, 0, 800].map((away) => ({ at: at + away, height: 450 }));
-}
-
-function checkOf(items: readonly Item[], corn: readonly Corn[]): number {
-  let check = items.length;
-  for (const { kind, start, end } of items) check = mix(mix(mix(check, kind), start), end);
-  for (const { at, height } of corn) check = mix(mix(check, at), height);
-  return check;
 }

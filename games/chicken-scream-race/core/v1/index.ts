@@ -1,10 +1,12 @@
 import { divide } from '../../../sdk/core/fixed.ts';
-import type { Action, GameCore } from '../../../sdk/core/game-core.ts';
+import { ticksPerSecond, type Action, type GameCore } from '../../../sdk/core/game-core.ts';
+import { event, placePoints } from '../constants.ts';
+import { hashRace } from '../state.ts';
 import { collideWithCorn, collideWithItems } from './collisions.ts';
-import { courseLength, event, fallsMax, placePoints, pointsASecondLeft, ticksMax } from './constants.ts';
+import { courseLength, fallsMax, pointsASecondLeft, ticksMax } from './constants.ts';
 import { moveAlong, moveUpright } from './moves.ts';
 import { runRivals } from './rivals.ts';
-import { createRace, hashRace, type Race } from './state.ts';
+import { createRace, type Race } from './state.ts';
 
 /** The first rules: 400 m against three chickens and a clock of 75 s; plays under them stay provable. */
 export const chickenScreamRace1: GameCore<Race> = {
@@ -71,7 +73,7 @@ function finish(race: Race): number {
   race.finished = 1;
   race.at = courseLength;
   race.bonus += placePoints[race.place - 1] ?? 0;
-  race.bonus += divide(ticksMax - race.tick, 60) * pointsASecondLeft;
+  race.bonus += divide(ticksMax - race.tick, ticksPerSecond) * pointsASecondLeft;
   return event.finish | event.over;
 }
 

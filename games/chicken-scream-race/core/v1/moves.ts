@@ -6,22 +6,21 @@ import {
   breathCosts,
   breathMax,
   breathToLeap,
-  ceiling,
   event,
   flapClimbMax,
   flapEvery,
-  flapLifts,
   gravity,
   hoarseSpeed,
   leapSpeeds,
   level,
-  runSpeedAt,
   speedStride,
   stumbleSpeed,
   teeterRoom,
   walkSpeed,
-} from './constants.ts';
-import { itemKind, tops } from './course.ts';
+} from '../constants.ts';
+import { itemKind } from '../items.ts';
+import { ceiling, flapLifts, runSpeedAt } from './constants.ts';
+import { tops } from './course.ts';
 import type { Race } from './state.ts';
 
 /** How the chicken answers to loudness: it walks, runs, leaps and flaps. */

@@ -1,5 +1,6 @@
 import { clamp, divide } from '../../../sdk/core/fixed.ts';
-import { courseLength, event, runGain } from './constants.ts';
+import { event } from '../constants.ts';
+import { courseLength, runGain } from './constants.ts';
 import { rivalPaces, type Rival, type Race } from './state.ts';
 
 /** The three other chickens: each has a pace of its own, moods, and is now and then clumsy. */
