@@ -12,7 +12,7 @@ import { chickenScreamRace1 } from './chicken-scream-race/core/v1/index.ts';
 import { embeddedBot } from './embedded/bot.ts';
 import { embedded } from './embedded/core/index.ts';
 import { fruitNinja2Bot } from './fruit-ninja-2/bot/index.ts';
-import { fruitNinja21Bot } from './fruit-ninja-2/bot/v1/index.ts';
+import { fruitNinja21Bot } from './fruit-ninja-2/bot/v1.ts';
 import { fruitNinja2 } from './fruit-ninja-2/core/index.ts';
 import { fruitNinja21 } from './fruit-ninja-2/core/v1/index.ts';
 import { motoX3mBot } from './moto-x3m/bot/index.ts';

@@ -2,14 +2,14 @@ import type { Action, Bot, BotRandom, BotStrength } from '../../sdk/core/game-co
 import { isSpared, strokeTo, touchAt, turn } from '../core/blade.ts';
 import { yOf, type Flight } from '../core/flights.ts';
 import { paceOf } from '../core/index.ts';
-import { isPlain, kind } from '../core/kinds.ts';
+import { isPlain, kind, reachOf } from '../core/kinds.ts';
 import { shapes, type Shape } from '../core/shapes.ts';
 import type { Play } from '../core/state.ts';
 import { along, inside, isOn, linesThrough, stepsOf, type Aim, type Line, type Point } from './lines.ts';
 
 /** Swipes as a hand does: looks, decides on a line, draws it through several ticks, rests a moment. */
 
-interface Manner extends Aim {
+export interface Manner extends Aim {
   /** Ticks between two swipes, and how many more it may be. */
   rest: number;
   restMore: number;
@@ -48,7 +48,7 @@ const average: Manner = {
   patience: 2,
   late: 8,
 };
-const strong: Manner = {
+export const strong: Manner = {
   speed: 100,
   rest: 5,
   restMore: 3,
@@ -63,16 +63,16 @@ const strong: Manner = {
 const manners: Record<BotStrength, Manner> = { 0: stumbling, 1: average, 2: strong };
 
 /** What the hand is about to draw: points still to be reached, one a tick, and the tick before which it rests. */
-interface Plan {
+export interface Plan {
   points: Point[];
   restUntil: number;
 }
 
-/** It looks again after so many ticks when nothing was worth a swipe. */
-const blinkTicks = 6;
+/** It looks again after this many ticks when nothing was worth a swipe. */
+export const blinkTicks = 6;
 const plans = new WeakMap<Play, Plan>();
-/** A fruit is worth a swipe from when it is so far above the lower edge. */
-const visibleFrom = 120;
+/** A fruit is worth a swipe from when it is this far above the lower edge. */
+export const visibleFrom = 120;
 
 /** Plays on the upright field or on the wide one, by the seed. Strength 2 meets no bomb and keeps its lives. */
 export const fruitNinja2Bot: Bot<Play> = (play, tick, random, strength) =>
@@ -86,7 +86,10 @@ export const swipe: Bot<Play> = (play, tick, random, strength) => {
   const next = plan.points.shift();
   if (next) return draw(play, plan, next, manner, random);
   if (tick < plan.restUntil || play.blunt === 1) return [];
-  const line = play.bigSince > 0 ? throughBig(play, random) : bestLine(play, random, manner);
+  const line =
+    play.bigSince > 0
+      ? throughBig(shapes[play.wide]!, play.bladeX, random)
+      : bestLine(look(play, random.below(100) < manner.blindPercent), random, manner);
   if (!line) {
     plan.restUntil = tick + blinkTicks;
     return [];
@@ -104,7 +107,7 @@ function draw(play: Play, plan: Plan, to: Point, manner: Manner, random: BotRand
   const line = [{ x: play.bladeX, y: play.bladeY }, to] as const;
   const sees = random.below(100) < manner.flinchPercent;
   const isNear = (flight: Flight): boolean =>
-    isDanger(play, flight) && isOn(line, flight, flight.age, manner.care / 2);
+    isDanger(play, flight) && isOn(line, flight, flight.age, reachOf(flight.kind) + manner.care / 2);
   if (sees && play.flights.some(isNear)) {
     plan.points = [];
     return [];
@@ -114,18 +117,18 @@ function draw(play: Play, plan: Plan, to: Point, manner: Manner, random: BotRand
 }
 
 /** What the bot can see. */
-interface Sight {
+export interface Sight {
   fruit: readonly Flight[];
   bombs: readonly Flight[];
   pace: number;
   shape: Shape;
+  reachOf: (kind: number) => number;
 }
 
 const isDanger = (play: Play, flight: Flight): boolean => flight.kind === kind.bomb || isSpared(play, flight);
 
 /** The line through the most fruit and no bomb. */
-function bestLine(play: Play, random: BotRandom, manner: Manner): Line | undefined {
-  const sight = look(play, random.below(100) < manner.blindPercent);
+export function bestLine(sight: Sight, random: BotRandom, manner: Manner): Line | undefined {
   if (sight.fruit.length < manner.patience && !sight.fruit.some((flight) => isLate(flight, manner)))
     return undefined;
   let best: Line | undefined;
@@ -146,18 +149,20 @@ function look(play: Play, blind: boolean): Sight {
     bombs: blind ? [] : seen.filter((flight) => isDanger(play, flight)),
     pace: paceOf(play),
     shape,
+    reachOf,
   };
 }
 
 /** Fruit met along a line as the hand would draw it now; 0 where a bomb is on it or where waiting is better. */
-function worthOf(line: Line, { fruit, bombs, pace }: Sight, manner: Manner): number {
+function worthOf(line: Line, { fruit, bombs, pace, reachOf: reach }: Sight, manner: Manner): number {
   const steps = stepsOf(line, manner.speed);
   const met = new Set<Flight>();
   for (let step = 0; step < steps; step += 1) {
     const piece = [along(line, step / steps), along(line, (step + 1) / steps)] as const;
     const later = (step + 1) * pace;
-    if (bombs.some((bomb) => isOn(piece, bomb, bomb.age + later, manner.care))) return 0;
-    for (const flight of fruit) if (isOn(piece, flight, flight.age + later, -24)) met.add(flight);
+    if (bombs.some((bomb) => isOn(piece, bomb, bomb.age + later, reach(bomb.kind) + manner.care))) return 0;
+    for (const flight of fruit)
+      if (isOn(piece, flight, flight.age + later, reach(flight.kind) - 24)) met.add(flight);
   }
   if (met.size < manner.patience && ![...met].some((flight) => isLate(flight, manner))) return 0;
   let worth = met.size * met.size * 3 - steps * 0.1;
@@ -176,10 +181,9 @@ function worthOfFruit(flight: Flight): number {
 }
 
 /** To and fro through the big fruit. */
-function throughBig(play: Play, random: BotRandom): Line {
-  const shape = shapes[play.wide]!;
+export function throughBig(shape: Shape, bladeX: number, random: BotRandom): Line {
   const { bigX: x, bigY: y } = shape;
-  const side = play.bladeX > x ? -1 : 1;
+  const side = bladeX > x ? -1 : 1;
   const tilt = random.below(400) - 200;
   return [
     inside(shape, { x: x - side * 330, y: y - tilt }),

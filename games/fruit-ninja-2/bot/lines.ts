@@ -1,6 +1,5 @@
 import type { BotRandom } from '../../sdk/core/game-core.ts';
 import { touches, xOf, yOf, type Flight } from '../core/flights.ts';
-import { reachOf } from '../core/kinds.ts';
 import type { Shape } from '../core/shapes.ts';
 
 /** Possible strokes, and what each would cut. */
@@ -71,11 +70,11 @@ function crossing(at: Point, random: BotRandom): Line[] {
   ];
 }
 
-/** Whether a flight of some age is on a line, or nearer to it than its reach and a little more. */
-export function isOn([from, to]: Line, flight: Flight, age: number, wider: number): boolean {
+/** Whether a flight of some age is nearer to a line than so far. */
+export function isOn([from, to]: Line, flight: Flight, age: number, reach: number): boolean {
   if (age <= 0 || age >= flight.span) return false;
   const stroke = { fromX: from.x, fromY: from.y, dx: to.x - from.x, dy: to.y - from.y };
-  return touches(stroke, xOf(flight, age), yOf(flight, age), reachOf(flight.kind) + wider);
+  return touches(stroke, xOf(flight, age), yOf(flight, age), reach);
 }
 
 /** How many ticks a line takes. */

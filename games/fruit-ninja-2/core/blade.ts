@@ -14,7 +14,7 @@ import { isClean, touches, xOf, yOf, type Flight, type Stroke } from './flights.
 import { isPlain, kind, reachOf } from './kinds.ts';
 import { addToChain, closeChain, loseLife, pay } from './scoring.ts';
 import { heightOn, shapes, uprightHeight } from './shapes.ts';
-import { isOver, type Play } from './state.ts';
+import { isOver, type AnyPlay, type Play } from './state.ts';
 
 /**
  * The moves, in 13 bits. A touch sets the blade down somewhere: six bits for the column, six for the row. A stroke moves
@@ -22,21 +22,25 @@ import { isOver, type Play } from './state.ts';
  */
 export const actionBits = 13;
 
-const strokeBit = 4096;
-const grain = 16;
+export const strokeBit = 4096;
+export const grain = 16;
 const stepsMax = 31;
-const actionsEnd = 2 * strokeBit;
+export const actionsEnd = 2 * strokeBit;
 /** Turns the field between upright and wide, for the screen. No stroke has this number. */
 export const turn = strokeBit;
 
 /** The touch nearest to a place on the grid. */
-export function touchAt({ wide }: Play, x: number, y: number): number {
+export function touchAt({ wide }: Pick<Play, 'wide'>, x: number, y: number): number {
   const { column, row } = shapes[wide]!;
   return clamp(Math.floor(x / column), 0, 63) * 64 + clamp(Math.floor(y / row), 0, 63);
 }
 
 /** The stroke that brings the blade as near to a place as one tick allows, or undefined if that is nowhere. */
-export function strokeTo(play: Play, x: number, y: number): number | undefined {
+export function strokeTo(
+  play: Pick<Play, 'bladeX' | 'bladeY' | 'wide'>,
+  x: number,
+  y: number,
+): number | undefined {
   const { width, height } = shapes[play.wide]!;
   const across = stepsTowards(play.bladeX, clamp(x, 0, width - 1), width);
   const down = stepsTowards(play.bladeY, clamp(y, 0, height - 1), height);
@@ -195,7 +199,8 @@ function explode(play: Play): number {
   return event.bomb | loseLife(play);
 }
 
-function strokeOf(play: Play, move: number): Stroke {
+/** What the blade does by a move that is a stroke. */
+export function strokeOf(play: AnyPlay, move: number): Stroke {
   return { fromX: play.bladeX, fromY: play.bladeY, dx: acrossOf(move), dy: downOf(move) };
 }
 

@@ -1,4 +1,4 @@
-import { levelRules, type Action, type GameCore } from '../../sdk/core/game-core.ts';
+import { levelRules, ticksPerSecond, type Action, type GameCore } from '../../sdk/core/game-core.ts';
 import { aimOf, starsOf } from './aims.ts';
 import { ageBig, callBig, untilBig } from './big-fruit.ts';
 import { acceptsMove, actionBits, applyMove } from './blade.ts';
@@ -42,7 +42,7 @@ export const fruitNinja2: GameCore<Play> = {
   levels: levels.map(({ seconds, earn }, index) => ({
     ...endless,
     rules: levelRules(rules, index + 1),
-    ticksMax: seconds * 60,
+    ticksMax: seconds * ticksPerSecond,
     // A blind zigzag meets a bomb or lets fruit fall long before the end, which a star asks for.
     minimumToEarn: { ticks: 900, score: earn, inputs: 8, stars: 1 },
     init: (seed) => createPlay(seed, index + 1),

@@ -9,7 +9,7 @@ import {
   quarters,
   restAfterBomb,
 } from './constants.ts';
-import type { Play } from './state.ts';
+import type { AnyPlay, Play } from './state.ts';
 
 /** What is counted for and against the player: points, combos, the multiplier, fallen fruit, lives. */
 
@@ -22,7 +22,7 @@ export function pay(play: Play, points: number): void {
   play.score += points * worthOf(play);
 }
 
-export function addToChain(play: Play): void {
+export function addToChain(play: AnyPlay): void {
   play.chain += 1;
   play.chainLeft = chainTicks;
 }

@@ -17,12 +17,9 @@ export interface Cut {
   clean: number;
 }
 
-/** One play. All numbers are whole. */
-export interface Play {
+/** What every version of the rules knows of a play. All numbers are whole. */
+export interface AnyPlay {
   readonly random: Random;
-  /** Follows from `level`, 0 for the game without levels. */
-  readonly plan: Plan;
-  readonly level: number;
   tick: number;
   score: number;
   lives: number;
@@ -34,18 +31,41 @@ export interface Play {
   /** Quarters of a tick until the next wave, and waves so far. */
   untilWave: number;
   waves: number;
+  /** Where the blade is; `down` is 0 until it first touches, `fresh` 1 until it first moves. */
+  bladeX: number;
+  bladeY: number;
+  down: number;
+  fresh: number;
+  /** Fruit in the present swipe, and ticks left for the next one to join them. */
+  chain: number;
+  chainLeft: number;
+  lastCombo: number;
+  bestCombo: number;
+  fruit: number;
+  /** Ticks left of the freeze, of the frenzy and of being safe. */
+  freeze: number;
+  frenzy: number;
+  grace: number;
+  /** Slashes through big fruit, and ticks until the next one counts. */
+  slashes: number;
+  slashWait: number;
+  finished: number;
+  /** What was cut in the last tick, for the view. */
+  cuts: Cut[];
+}
+
+/** One play. */
+export interface Play extends AnyPlay {
+  /** Follows from `level`, 0 for the game without levels. */
+  readonly plan: Plan;
+  readonly level: number;
   /** The present deck, and a bit for each of its waves that has come. */
   deck: number;
   dealt: number;
   /** Waves until the next special, and a bit for each kind that has come. */
   specialIn: number;
   specials: number;
-  /** Where the blade is; `down` is 0 until it first touches, `fresh` 1 until it first moves. */
-  bladeX: number;
-  bladeY: number;
-  down: number;
-  fresh: number;
-  /** Its last way: turning back ends a swipe. */
+  /** The blade's last way: turning back ends a swipe. */
   wayX: number;
   wayY: number;
   /** What is left of its edge; `worn` is 1 if it moved in the last tick, `blunt` from when that is used up until it is sharp again. */
@@ -55,37 +75,22 @@ export interface Play {
   /** 1 for the wide field, and ticks until it may be turned again. */
   wide: number;
   turnWait: number;
-  /** Fruit in the present swipe, and ticks left for the next one to join them. */
-  chain: number;
-  chainLeft: number;
-  lastCombo: number;
-  bestCombo: number;
   combos: number;
   /** The multiplier, and ticks until it falls. */
   heat: number;
   heatLeft: number;
   bestHeat: number;
-  fruit: number;
   cleans: number;
   powers: number;
   /** Ticks left of the double points. */
   double: number;
-  freeze: number;
-  frenzy: number;
-  grace: number;
   /** The big fruit: when it came, ticks until it goes, slashes until it bursts; all 0 without one. */
   bigSince: number;
   bigLeft: number;
   bigHits: number;
   bigs: number;
   bursts: number;
-  /** Slashes through big fruit, and ticks until the next one counts. */
-  slashes: number;
-  slashWait: number;
   aimMet: number;
-  finished: number;
-  /** What was cut in the last tick, for the view. */
-  cuts: Cut[];
 }
 
 export function createPlay(seed: Uint32Array, level = 0): Play {
@@ -146,11 +151,17 @@ export function createPlay(seed: Uint32Array, level = 0): Play {
   };
 }
 
-export function isOver(play: Play): boolean {
+export function isOver(play: Pick<Play, 'lives' | 'finished'>): boolean {
   return play.lives <= 0 || play.finished === 1;
 }
 
-export function hashPlay(play: Play): number {
+interface Hashed {
+  readonly random: Random;
+  readonly flights: readonly object[];
+  readonly cuts: readonly object[];
+}
+
+export function hashPlay(play: Hashed): number {
   let hash = play.flights.length;
   hash = mixNumbers(hash, play);
   for (const word of play.random.words()) hash = mix(hash, word);

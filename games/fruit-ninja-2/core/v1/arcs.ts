@@ -1,9 +1,10 @@
 import { clamp, divide } from '../../../sdk/core/fixed.ts';
 import type { Random } from '../../../sdk/core/random.ts';
-import { gridWidth } from './constants.ts';
+import { upright } from './constants.ts';
 
 /** The five ways in which a wave comes. */
 
+const gridWidth = upright.width;
 const edge = 150;
 const inner = gridWidth - 2 * edge;
 const centre = gridWidth / 2;

@@ -1,55 +1,37 @@
-import { clamp } from '../../../sdk/core/fixed.ts';
+import { clamp, divide } from '../../../sdk/core/fixed.ts';
+import { actionsEnd, grain, strokeBit, strokeOf, touchAt } from '../blade.ts';
 import {
+  bigRadius,
   cleanPoints,
   event,
   freezeTicks,
   frenzyTicks,
   fruitPoints,
-  goldenPoints,
-  gridHeight,
-  gridWidth,
-} from './constants.ts';
-import { isClean, touches, xOf, yOf, type Flight, type Stroke } from './flights.ts';
-import { slashGiant } from './giant.ts';
-import { isPlain, kind, reachOf } from './kinds.ts';
-import { addToChain, closeChain, loseLife } from './scoring.ts';
-import { isOver, type Play } from './state.ts';
+  slashEvery,
+  slashPoints,
+} from '../constants.ts';
+import { isClean, touches, xOf, yOf, type Flight, type Stroke } from '../flights.ts';
+import { isPlain, kind } from '../kinds.ts';
+import { addToChain } from '../scoring.ts';
+import { isOver } from '../state.ts';
+import { giantTick, golden, goldenPoints, reachOf, upright } from './constants.ts';
+import { closeChain, loseLife } from './scoring.ts';
+import type { Play } from './state.ts';
 
-/**
- * The blade's two moves, in 13 bits. A touch sets it down somewhere: six bits for the column, six for the row. A
- * stroke moves it on in steps of 16 units, up to 31 a tick each way, and cuts what lies between.
- */
-export const actionBits = 13;
+/** The blade's two moves, a touch and a stroke; the field is upright. */
 
-const strokeBit = 4096;
-const grain = 16;
-const rowHeight = 32;
-const stepsMax = 31;
-const actionsEnd = 2 * strokeBit;
-
-/** The touch nearest to a place on the grid. */
-export function touchAt(x: number, y: number): number {
-  const column = clamp(Math.floor(x / grain), 0, 63);
-  const row = clamp(Math.floor(y / rowHeight), 0, 63);
-  return column * 64 + row;
-}
-
-/** The stroke that brings the blade as near to a place as one tick allows, or undefined if that is nowhere. */
-export function strokeTo(play: Play, x: number, y: number): number | undefined {
-  const across = stepsTowards(play.bladeX, clamp(x, 0, gridWidth - 1), gridWidth);
-  const down = stepsTowards(play.bladeY, clamp(y, 0, gridHeight - 1), gridHeight);
-  if (across === 0 && down === 0) return undefined;
-  return strokeBit + (across + 32) * 64 + (down + 32);
-}
+export const field = { wide: 0 } as const;
 
 /** Whether a move of the blade means anything now; the log holds no others. */
 export function acceptsMove(play: Play, move: number): boolean {
   if (isOver(play) || !Number.isInteger(move) || move < 0 || move >= actionsEnd) return false;
-  if (move < strokeBit) return play.fresh === 0 || move !== touchAt(play.bladeX, play.bladeY);
+  if (move < strokeBit) return play.fresh === 0 || move !== touchAt(field, play.bladeX, play.bladeY);
   const { dx, dy } = strokeOf(play, move);
   const x = play.bladeX + dx;
   const y = play.bladeY + dy;
-  return play.down === 1 && (dx !== 0 || dy !== 0) && x >= 0 && x < gridWidth && y >= 0 && y < gridHeight;
+  return (
+    play.down === 1 && (dx !== 0 || dy !== 0) && x >= 0 && x < upright.width && y >= 0 && y < upright.height
+  );
 }
 
 export function moveBlade(play: Play, move: number): number {
@@ -60,7 +42,7 @@ export function moveBlade(play: Play, move: number): number {
 
 function touch(play: Play, move: number): number {
   play.bladeX = (move >> 6) * grain + grain / 2;
-  play.bladeY = (move & 63) * rowHeight + rowHeight / 2;
+  play.bladeY = (move & 63) * upright.row + upright.row / 2;
   play.down = 1;
   play.fresh = 1;
   return closeChain(play);
@@ -93,7 +75,7 @@ function slice(play: Play, flight: Flight, stroke: Stroke): number {
   const clean = isClean(stroke, x, y, reachOf(flight.kind)) ? 1 : 0;
   play.cuts.push({ id: flight.id, kind: flight.kind, x, y, dx: stroke.dx, dy: stroke.dy, clean });
   play.fruit += 1;
-  play.score += (flight.kind === kind.golden ? goldenPoints : fruitPoints) + clean * cleanPoints;
+  play.score += (flight.kind === golden ? goldenPoints : fruitPoints) + clean * cleanPoints;
   addToChain(play);
   const events = event.cut | (clean === 1 ? event.clean : 0);
   return isPlain(flight.kind) ? events : events | help(play, flight.kind);
@@ -101,7 +83,7 @@ function slice(play: Play, flight: Flight, stroke: Stroke): number {
 
 /** What the fruit that are more than fruit do. */
 function help(play: Play, which: number): number {
-  if (which === kind.golden) return event.golden;
+  if (which === golden) return event.double;
   if (which === kind.freeze) {
     play.freeze = freezeTicks;
     return event.freeze;
@@ -119,20 +101,22 @@ function explode(play: Play): number {
   return event.bomb | loseLife(play);
 }
 
-function strokeOf(play: Play, move: number): Stroke {
-  const steps = move - strokeBit;
-  return {
-    fromX: play.bladeX,
-    fromY: play.bladeY,
-    dx: ((steps >> 6) - 32) * grain,
-    dy: ((steps & 63) - 32) * grain,
-  };
+/** The giant melon of the last seconds: it hangs in the air, and every slash through it pays. */
+
+const riseTicks = 36;
+
+/** The height of its middle; it rises fast and comes to rest. */
+function giantYAt(tick: number): number {
+  const left = riseTicks - clamp(tick - giantTick, 0, riseTicks);
+  const way = upright.floor + bigRadius - upright.bigY;
+  return upright.bigY + divide(way * left * left, riseTicks * riseTicks);
 }
 
-/** Whole steps from one place towards another, never past the grid's end. */
-function stepsTowards(from: number, to: number, limit: number): number {
-  const steps = clamp(Math.round((to - from) / grain), -stepsMax, stepsMax);
-  const at = from + steps * grain;
-  if (at < 0) return steps + 1;
-  return at >= limit ? steps - 1 : steps;
+function slashGiant(play: Play, stroke: Stroke): number {
+  if (play.tick < giantTick || play.slashWait > 0) return 0;
+  if (!touches(stroke, upright.bigX, giantYAt(play.tick), bigRadius)) return 0;
+  play.slashes += 1;
+  play.slashWait = slashEvery;
+  play.score += slashPoints;
+  return event.slash;
 }

@@ -1,9 +1,12 @@
 import type { Action, GameCore } from '../../../sdk/core/game-core.ts';
-import { acceptsMove, actionBits, moveBlade } from './blade.ts';
-import { event, frozenPace, giantTick, lifeBonus, quarters, ticksMax } from './constants.ts';
-import { isPlain, kind } from './kinds.ts';
+import { actionBits } from '../blade.ts';
+import { event, frozenPace, quarters } from '../constants.ts';
+import { isPlain, kind } from '../kinds.ts';
+import { isOver } from '../state.ts';
+import { acceptsMove, moveBlade } from './blade.ts';
+import { giantTick, lifeBonus, ticksMax } from './constants.ts';
 import { ageChain, closeChain, missFruit } from './scoring.ts';
-import { createPlay, hashPlay, isOver, type Play } from './state.ts';
+import { createPlay, hashPlay, type Play } from './state.ts';
 import { throwNext } from './waves.ts';
 
 /** The first rules: 90 s of fruit by chance, three lives. Plays under them stay provable. */
@@ -99,7 +102,7 @@ function callGiant(play: Play): number {
   play.flights = [];
   play.frenzy = 0;
   play.freeze = 0;
-  return event.giant;
+  return event.big;
 }
 
 /** The clock has run out: the giant bursts, and each life left pays. */

@@ -1,21 +1,8 @@
-import {
-  chainTicks,
-  comboBonus,
-  comboMin,
-  event,
-  graceTicks,
-  missesMax,
-  quarters,
-  restAfterBomb,
-} from './constants.ts';
+import { comboMin, event, graceTicks, quarters, restAfterBomb } from '../constants.ts';
+import { comboBonus, missesMax } from './constants.ts';
 import type { Play } from './state.ts';
 
 /** What is counted for and against the player: combos, fallen fruit, lives. */
-
-export function addToChain(play: Play): void {
-  play.chain += 1;
-  play.chainLeft = chainTicks;
-}
 
 /** Ends the present swipe. Three fruit or more pay, and forgive one that has fallen. */
 export function closeChain(play: Play): number {

@@ -1,56 +1,11 @@
-import { finishHash, mix, mixNumbers, type OtherFields } from '../../../sdk/core/fixed.ts';
-import { createRandom, type Random } from '../../../sdk/core/random.ts';
-import { livesStart } from './constants.ts';
-import type { Flight } from './flights.ts';
+import type { OtherFields } from '../../../sdk/core/fixed.ts';
+import { createRandom } from '../../../sdk/core/random.ts';
+import { livesStart } from '../constants.ts';
+import { hashPlay as hashPresent, type AnyPlay } from '../state.ts';
 
-/** One fruit that the blade has just gone through. */
-export interface Cut {
-  id: number;
-  kind: number;
-  x: number;
-  y: number;
-  /** The blade's way in that tick. */
-  dx: number;
-  dy: number;
-  clean: number;
-}
-
-/** One play. All numbers are whole. */
-export interface Play {
-  readonly random: Random;
-  tick: number;
-  score: number;
-  lives: number;
-  /** Fallen fruit since the last lost life or forgiven one. */
-  misses: number;
-  flights: Flight[];
-  /** The number of the next thing to be thrown. */
-  nextId: number;
-  /** Quarters of a tick until the next wave, waves so far, and waves until the next frenzy fruit. */
-  untilWave: number;
-  waves: number;
+export interface Play extends AnyPlay {
+  /** Waves until the next frenzy fruit. */
   frenzyIn: number;
-  /** Where the blade is; `down` is 0 until it first touches, `fresh` 1 until it first moves. */
-  bladeX: number;
-  bladeY: number;
-  down: number;
-  fresh: number;
-  /** Fruit in the present swipe, and ticks left for the next one to join them. */
-  chain: number;
-  chainLeft: number;
-  lastCombo: number;
-  bestCombo: number;
-  fruit: number;
-  /** Ticks left of the freeze, of the frenzy and of being safe. */
-  freeze: number;
-  frenzy: number;
-  grace: number;
-  /** Slashes through the giant, and ticks until the next one counts. */
-  slashes: number;
-  slashWait: number;
-  finished: number;
-  /** What was cut in the last tick, for the view. */
-  cuts: Cut[];
 }
 
 export function createPlay(seed: Uint32Array): Play {
@@ -85,17 +40,9 @@ export function createPlay(seed: Uint32Array): Play {
   };
 }
 
-export function isOver(play: Play): boolean {
-  return play.lives <= 0 || play.finished === 1;
-}
-
+/** There was one floor, which the hash does not cover. */
 export function hashPlay(play: Play): number {
-  let hash = play.flights.length;
-  hash = mixNumbers(hash, play);
-  for (const word of play.random.words()) hash = mix(hash, word);
-  for (const flight of play.flights) hash = mixNumbers(hash, flight);
-  for (const cut of play.cuts) hash = mixNumbers(hash, cut);
-  return finishHash(hash);
+  return hashPresent({ ...play, flights: play.flights.map((flight) => ({ ...flight, floor: undefined })) });
 }
 
 type Unhashed = Exclude<OtherFields<Play>, 'random' | 'flights' | 'cuts'>;

@@ -1,8 +1,9 @@
 import { divide } from '../../../sdk/core/fixed.ts';
 import type { Random } from '../../../sdk/core/random.ts';
+import { frenzyBeat, quarters } from '../constants.ts';
+import { kind, plainKinds } from '../kinds.ts';
 import { arcsFor, rainArc, type Arc } from './arcs.ts';
-import { frenzyBeat, lastHelpTick, lastWaveTick, levelAt, quarters } from './constants.ts';
-import { kind, plainKinds } from './kinds.ts';
+import { golden, lastHelpTick, lastWaveTick, levelAt, upright } from './constants.ts';
 import type { Play } from './state.ts';
 
 /** What is thrown and when: the difficulty of the play. */
@@ -37,7 +38,7 @@ function throwRain(play: Play): void {
 
 function launch(play: Play, which: number, arc: Arc, ticks: number, free = 0): void {
   const { from, to, height, wait } = arc;
-  const span = (which === kind.golden ? divide(ticks * 7, 8) : ticks) * quarters;
+  const span = (which === golden ? divide(ticks * 7, 8) : ticks) * quarters;
   play.flights.push({
     id: play.nextId,
     kind: which,
@@ -48,6 +49,7 @@ function launch(play: Play, which: number, arc: Arc, ticks: number, free = 0): v
     // Not `-wait`: that may be minus zero, which makes a floating-point number of every age.
     age: 0 - wait * quarters,
     free,
+    floor: upright.floor,
   });
   play.nextId += 1;
 }
@@ -82,7 +84,7 @@ function bombsFor(random: Random, level: number, fruit: number): number {
 }
 
 function fruitFor(random: Random, level: number): number {
-  return level >= 12 && random.below(16) === 0 ? kind.golden : random.below(plainKinds);
+  return level >= 12 && random.below(16) === 0 ? golden : random.below(plainKinds);
 }
 
 /** At most one special a wave: the frenzy by count, the freeze by luck. */
