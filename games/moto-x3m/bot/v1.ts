@@ -1,6 +1,7 @@
 import type { Action, Bot, BotStrength } from '../../sdk/core/game-core.ts';
-import { gravity } from '../core/v1/constants.ts';
-import { isGrounded, key } from '../core/v1/rig.ts';
+import { isGrounded } from '../core/bike.ts';
+import { gravity } from '../core/constants.ts';
+import { key } from '../core/rig.ts';
 import { trackOf, type Ride } from '../core/v1/state.ts';
 import { segmentsNear } from '../core/v1/track.ts';
 

@@ -1,8 +1,8 @@
 import { headHeight, headShift, wheelbase, wheelRadius } from './constants.ts';
 import type { Place } from './track.ts';
 
-/** Two wheels on a stiff rod; the rider's head follows them. */
-export interface Bike {
+/** What every version of the rules knows of a bike. */
+export interface AnyBike {
   rearX: number;
   rearY: number;
   frontX: number;
@@ -18,6 +18,10 @@ export interface Bike {
   rearNormalY: number;
   frontNormalX: number;
   frontNormalY: number;
+}
+
+/** Two wheels on a stiff rod; the rider's head follows them. */
+export interface Bike extends AnyBike {
   /** How far the rider leans, 1 back to -1 forth. */
   lean: number;
 }
@@ -55,7 +59,7 @@ export function placeHead(bike: Bike): void {
   bike.headY = (bike.rearY + bike.frontY) / 2 + rodY * along + rodX * headHeight;
 }
 
-export function isGrounded(bike: Bike): boolean {
+export function isGrounded(bike: AnyBike): boolean {
   return (
     bike.rearNormalY !== 0 || bike.rearNormalX !== 0 || bike.frontNormalY !== 0 || bike.frontNormalX !== 0
   );

@@ -17,20 +17,20 @@ import {
 import { meetHazards, passHazards, pushBike } from './hazards.ts';
 import { layPlanks, tiltPlanks } from './planks.ts';
 import { cellOf, isGrounded, key, stepRig } from './rig.ts';
-import { ending, newFuses, newTilts, trackOf, type Ride } from './state.ts';
+import { ending, newFuses, newTilts, trackOf, type AnyRide, type Ride } from './state.ts';
 import { cellSize, isSolid, thingsNear, type Track } from './track.ts';
 import { dropTricks, followTricks } from './tricks.ts';
 
 /** What a ride consists of: keys, the physics, things, loops, flags and the finish. */
 
 /** An action is `key number * 2`, plus one when the key goes down. */
-export function acceptsKey(ride: Ride, action: Action): boolean {
+export function acceptsKey(ride: AnyRide, action: Action): boolean {
   if (ride.ending !== ending.none || action < 0 || action > 7) return false;
   const isDown = (ride.keys & (1 << (action >> 1))) !== 0;
   return isDown !== ((action & 1) === 1);
 }
 
-export function applyKey(ride: Ride, action: Action): void {
+export function applyKey(ride: AnyRide, action: Action): void {
   if (!acceptsKey(ride, action)) return;
   ride.keys ^= 1 << (action >> 1);
 }
@@ -64,7 +64,7 @@ function keysOf({ keys, tick, green }: Ride): number {
 }
 
 /** The half of a loop that is solid changes at its top. */
-function followLoops(ride: Ride, { loops }: Track): void {
+export function followLoops(ride: AnyRide, { loops }: Pick<Track, 'loops'>): void {
   const { bike } = ride;
   const x = (bike.rearX + bike.frontX) / 2;
   const y = (bike.rearY + bike.frontY) / 2;

@@ -1,6 +1,6 @@
 import { finishHash, mix, mixNumbers, type OtherFields } from '../../sdk/core/fixed.ts';
 import { createRandom } from '../../sdk/core/random.ts';
-import { placeBike, type Bike } from './bike.ts';
+import { placeBike, type AnyBike, type Bike } from './bike.ts';
 import { lightsLeast, lightsRange, paceLeast, paceRange, tiltRest } from './constants.ts';
 import type { Track } from './track.ts';
 import { layLevel, layTour, type Level } from './tracks.ts';
@@ -8,15 +8,9 @@ import { layLevel, layTour, type Level } from './tracks.ts';
 /** How a ride came to its end. */
 export const ending = { none: 0, finished: 1, crashed: 2, time: 3 } as const;
 
-/** One ride over the tour's tracks, or over a level's one. The tracks never change after the start. */
-export interface Ride {
-  readonly tracks: readonly Track[];
-  readonly bike: Bike;
-  /** 0 for the tour. */
-  readonly level: number;
-  /** The top speed in cm a second, and the tick on which gas and brake begin to work; both from the seed. */
-  readonly pace: number;
-  readonly green: number;
+/** What every version of the rules knows of a ride. */
+export interface AnyRide {
+  readonly bike: AnyBike;
   tick: number;
   /** Which track, from 0, and the tick on which it began. */
   track: number;
@@ -33,14 +27,34 @@ export interface Ride {
   looped: number;
   /** The ticks on which this track's bridges and floors were first touched; 0 before. */
   readonly fuses: number[];
-  /** Of this track's see-saws: tilt and its speed. */
-  readonly tilts: number[];
-  /** Ticks until a springboard works again. */
-  springWait: number;
   /** Quarter turns since the wheels left the ground, backwards positive, and the quarter that the bike is in. */
   quarters: number;
   quarter: number;
   airTicks: number;
+  flips: number;
+  /** The farthest whole metre of this track. */
+  metres: number;
+  /** The height of the ground last touched. */
+  ground: number;
+  points: number;
+  /** Ticks that each finished track took; 0 for one that is not. */
+  readonly times: number[];
+  ending: number;
+}
+
+/** One ride over the tour's tracks, or over a level's one. The tracks never change after the start. */
+export interface Ride extends AnyRide {
+  readonly tracks: readonly Track[];
+  readonly bike: Bike;
+  /** 0 for the tour. */
+  readonly level: number;
+  /** The top speed in cm a second, and the tick on which gas and brake begin to work; both from the seed. */
+  readonly pace: number;
+  readonly green: number;
+  /** The tilt of each of this track's see-saws, and its speed. */
+  readonly tilts: number[];
+  /** Ticks until a springboard works again. */
+  springWait: number;
   /** Ticks on the rear wheel alone. */
   wheelTicks: number;
   /** A trick that counts if the bike still rides in this many ticks, and its flips. */
@@ -52,7 +66,6 @@ export interface Ride {
   /** The hazard, from 1, that is being passed closely, and the last that was. */
   close: number;
   closeLast: number;
-  flips: number;
   tricks: number;
   /** How many tricks are in a chain, the longest chain, and the tick of its last trick. */
   chain: number;
@@ -61,14 +74,6 @@ export interface Ride {
   /** The last trick and what it was worth. */
   trick: number;
   trickWorth: number;
-  /** The farthest whole metre of this track. */
-  metres: number;
-  /** The height of the ground last touched. */
-  ground: number;
-  points: number;
-  /** Ticks that each finished track took; 0 for one that is not. */
-  readonly times: number[];
-  ending: number;
 }
 
 /** Up to the third rules a ride waits for the lights, up to the fourth the earth is hollow under the edges of chasms. */
@@ -179,7 +184,7 @@ const double = new Float64Array(1);
 const words = new Int32Array(double.buffer);
 
 /** Folds all 64 bits of a number in. */
-function mixFloat(hash: number, value: number): number {
+export function mixFloat(hash: number, value: number): number {
   double[0] = value;
   return mix(mix(hash, words[0]!), words[1]!);
 }

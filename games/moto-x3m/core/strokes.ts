@@ -29,8 +29,8 @@ export interface Piece {
   sign?: SignName;
 }
 
-export const line = (...points: Points): Stroke => ({ line: points });
-export const gap = (right: number, up: number): Stroke => ({ gap: [right, up] });
+export const line = (...points: Points): { line: Points } => ({ line: points });
+export const gap = (right: number, up: number): { gap: readonly [number, number] } => ({ gap: [right, up] });
 
 /** The upright edge of ground behind a gap: the pen goes down without drawing, and up again. */
 export const edge = (right: number, up: number, deep = 260): Stroke[] => [

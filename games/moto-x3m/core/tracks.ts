@@ -89,7 +89,7 @@ export function layTour(random: Random, hollow: boolean): Track[] {
   });
 }
 
-function shuffled(pieces: readonly Piece[], random: Random): Piece[] {
+export function shuffled<Any>(pieces: readonly Any[], random: Random): Any[] {
   const order = [...pieces];
   for (let index = order.length - 1; index > 0; index -= 1) {
     const other = random.below(index + 1);

@@ -13,7 +13,7 @@ import {
   wheelieTicks,
 } from './constants.ts';
 import { speedOf } from './rig.ts';
-import type { Ride } from './state.ts';
+import type { AnyRide, Ride } from './state.ts';
 
 /** Flips, air, wheelies, smooth landings and near misses: each is paid, and more in a chain. */
 
@@ -57,7 +57,8 @@ function flipOf(flips: number, quarters: number): number {
   return quarters > 0 ? trick.backflip : trick.frontflip;
 }
 
-function flyOn(ride: Ride, flew: boolean): number {
+/** In the air. */
+export function flyOn(ride: AnyRide, flew: boolean): number {
   ride.airTicks += 1;
   const quarter = quarterOf(ride);
   const turned = (quarter - ride.quarter + 4) & 3;
@@ -68,7 +69,7 @@ function flyOn(ride: Ride, flew: boolean): number {
 }
 
 /** Which way the bike points: 0 forwards, 1 up, 2 backwards, 3 down. */
-function quarterOf({ bike }: Ride): number {
+export function quarterOf({ bike }: AnyRide): number {
   const dx = bike.frontX - bike.rearX;
   const dy = bike.frontY - bike.rearY;
   if (Math.abs(dx) >= Math.abs(dy)) return dx >= 0 ? 0 : 2;

@@ -1,25 +1,12 @@
-import { armLength, wheelbase, wheelRadius } from './constants.ts';
-import type { Place } from './track.ts';
+import type { AnyBike } from '../bike.ts';
+import { wheelbase, wheelRadius } from '../constants.ts';
+import type { Place } from '../track.ts';
+import { armLength } from './constants.ts';
 
 /** Three points of mass: rear axle, front axle, and the rider's head. */
-export interface Bike {
-  rearX: number;
-  rearY: number;
-  frontX: number;
-  frontY: number;
-  headX: number;
-  headY: number;
-  rearSpeedX: number;
-  rearSpeedY: number;
-  frontSpeedX: number;
-  frontSpeedY: number;
+export interface Bike extends AnyBike {
   headSpeedX: number;
   headSpeedY: number;
-  /** The ground's direction away from it under each wheel; both 0 in the air. */
-  rearNormalX: number;
-  rearNormalY: number;
-  frontNormalX: number;
-  frontNormalY: number;
 }
 
 const half = wheelbase / 2;

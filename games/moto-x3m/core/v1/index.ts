@@ -1,7 +1,9 @@
 import type { Action, GameCore } from '../../../sdk/core/game-core.ts';
-import { event, ticksMax } from './constants.ts';
-import { acceptsKey, applyKey, rideOn, wait } from './riding.ts';
-import { createRide, ending, hashRide, type Ride } from './state.ts';
+import { event, ticksMax } from '../constants.ts';
+import { acceptsKey, applyKey } from '../riding.ts';
+import { ending } from '../state.ts';
+import { rideOn, wait } from './riding.ts';
+import { createRide, hashRide, type Ride } from './state.ts';
 
 /** The first rules, with three seeded tracks; plays under them stay provable. */
 export const motoX3m1: GameCore<Ride> = {

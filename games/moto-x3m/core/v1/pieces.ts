@@ -1,45 +1,19 @@
+import { bigKicker, kicker, landing } from '../pieces.ts';
+import { gap, line, type Points, type Stroke as Present } from '../strokes.ts';
+
 /**
  * The authored pieces of track in centimetres, as whole numbers. Each starts where the one before ended, and level.
  * `line` goes on from point to point; `gap` lifts the pen. Mines lie at places counted from the piece's start.
  */
 
-export type Stroke =
-  | { line: readonly (readonly [number, number])[] }
-  | { gap: readonly [number, number] }
-  | { loop: number }
-  | { bridge: number };
+export type Stroke = Exclude<Present, { floor: number } | { spring: number }>;
 
 export interface Piece {
   name: string;
   strokes: readonly Stroke[];
-  mines?: readonly (readonly [number, number])[];
+  mines?: Points;
 }
 
-type Points = readonly (readonly [number, number])[];
-const line = (...points: Points): Stroke => ({ line: points });
-const gap = (right: number, up: number): Stroke => ({ gap: [right, up] });
-
-/** A ramp that grows steeper: its end points 30 degrees up. */
-const kicker: Points = [
-  [120, 8],
-  [240, 34],
-  [340, 76],
-  [430, 128],
-];
-const bigKicker: Points = [
-  [140, 10],
-  [280, 46],
-  [400, 104],
-  [500, 172],
-  [580, 240],
-];
-/** The way down behind a jump, ends level. */
-const landing: Points = [
-  [150, -50],
-  [330, -118],
-  [480, -142],
-  [620, -148],
-];
 const wave = (high: number, half: number): Points => [
   [Math.trunc(half / 3), Math.trunc(high / 4)],
   [Math.trunc((half * 2) / 3), Math.trunc((high * 3) / 4)],

@@ -1,42 +1,36 @@
-import { ticksPerSecond, type Action } from '../../../sdk/core/game-core.ts';
-import { placeBike } from './bike.ts';
+import { ticksPerSecond } from '../../../sdk/core/game-core.ts';
+import { isGrounded } from '../bike.ts';
 import {
-  cleanPoints,
   crashesMax,
   event,
   fallDepth,
   finishPoints,
-  flipPoints,
   flipTicks,
   fuseTicks,
   hardLanding,
   headRadius,
   metrePoints,
+  parTicks,
+  tourTracks,
+  wheelRadius,
+} from '../constants.ts';
+import { followLoops } from '../riding.ts';
+import { ending } from '../state.ts';
+import { flyOn, quarterOf } from '../tricks.ts';
+import { placeBike } from './bike.ts';
+import {
+  cleanPoints,
+  flipPoints,
   mineRadius,
   moreFlipPoints,
-  parTicks,
   respawnTicks,
   secondPoints,
-  tracksAll,
-  wheelRadius,
 } from './constants.ts';
-import { isGrounded, isSolid, near, stepRig, type Ground } from './rig.ts';
-import { ending, newFuses, trackOf, type Ride } from './state.ts';
+import { isSolid, near, stepRig, type Ground } from './rig.ts';
+import { newFuses, trackOf, type Ride } from './state.ts';
 import { segmentsNear } from './track.ts';
 
-/** What a ride consists of: keys, the physics, flips, flags, mines, loops, bridges and the finish. */
-
-/** An action is `key number * 2`, plus one when the key goes down. */
-export function acceptsKey(ride: Ride, action: Action): boolean {
-  if (ride.ending !== ending.none || action < 0 || action > 7) return false;
-  const isDown = (ride.keys & (1 << (action >> 1))) !== 0;
-  return isDown !== ((action & 1) === 1);
-}
-
-export function applyKey(ride: Ride, action: Action): void {
-  if (!acceptsKey(ride, action)) return;
-  ride.keys ^= 1 << (action >> 1);
-}
+/** What a ride consists of: the physics, flips, flags, mines, loops, bridges and the finish. */
 
 /** One tick of riding; answers its events. */
 export function rideOn(ride: Ride): number {
@@ -46,26 +40,15 @@ export function rideOn(ride: Ride): number {
   const ground: Ground = { track: trackOf(ride), looped: ride.looped, fuses: ride.fuses, fuseTicks };
   const touched = ride.fuses.reduce((count, fuse) => count + (fuse > 0 ? 1 : 0), 0);
   const landed = stepRig(bike, ground, ride.keys);
-  followLoops(ride);
+  followLoops(ride, ground.track);
   let events = burnFuses(ride, touched);
   events |= landed ? touchDown(ride, flew, speedY) : flyOn(ride, flew);
   if (isLost(ride, ground)) return events | crash(ride);
   return events | hitMines(ride) | goOn(ride);
 }
 
-/** The half of a loop that is solid changes at its top. */
-function followLoops(ride: Ride): void {
-  const { bike } = ride;
-  const x = (bike.rearX + bike.frontX) / 2;
-  const y = (bike.rearY + bike.frontY) / 2;
-  trackOf(ride).loops.forEach((loop, index) => {
-    const bit = 1 << index;
-    const over = y > loop.y && y < loop.y + loop.radius + 1;
-    if (x < loop.x - loop.radius - 2) ride.looped &= ~bit;
-    else if (over && x < loop.x && x > loop.x - 1.2) ride.looped |= bit;
-    else if (over && x > loop.x && x < loop.x + 1.2) ride.looped &= ~bit;
-  });
-}
+/** An event of the first rules alone. */
+const bridgeGone = 1 << 8;
 
 function burnFuses({ fuses }: Ride, touched: number): number {
   let events = 0;
@@ -75,7 +58,7 @@ function burnFuses({ fuses }: Ride, touched: number): number {
     burning += 1;
     if (fuses[index]! >= fuseTicks) continue;
     fuses[index]! += 1;
-    if (fuses[index] === fuseTicks) events |= event.bridge;
+    if (fuses[index] === fuseTicks) events |= bridgeGone;
   }
   return burning > touched ? events | event.fuse : events;
 }
@@ -93,24 +76,6 @@ function touchDown(ride: Ride, flew: boolean, speedY: number): number {
   ride.quarter = quarterOf(ride);
   if (!flew || air < 8) return 0;
   return speedY < -hardLanding ? event.land | event.hardLand : event.land;
-}
-
-function flyOn(ride: Ride, flew: boolean): number {
-  ride.airTicks += 1;
-  const quarter = quarterOf(ride);
-  const turned = (quarter - ride.quarter + 4) & 3;
-  if (turned === 1) ride.quarters += 1;
-  else if (turned === 3) ride.quarters -= 1;
-  ride.quarter = quarter;
-  return flew ? 0 : event.leave;
-}
-
-/** Which way the bike points: 0 forwards, 1 up, 2 backwards, 3 down. */
-function quarterOf({ bike }: Ride): number {
-  const dx = bike.frontX - bike.rearX;
-  const dy = bike.frontY - bike.rearY;
-  if (Math.abs(dx) >= Math.abs(dy)) return dx >= 0 ? 0 : 2;
-  return dy > 0 ? 1 : 3;
 }
 
 /** The head on the ground, or the bike in a pit. */
@@ -203,7 +168,7 @@ function countFlips(ride: Ride): number {
   ride.flips += flips;
   ride.points += flips * flipPoints + (flips - 1) * moreFlipPoints;
   ride.flipsPending = 0;
-  return event.flip;
+  return event.trick;
 }
 
 function finishTrack(ride: Ride): number {
@@ -211,7 +176,7 @@ function finishTrack(ride: Ride): number {
   const spared = Math.trunc(Math.max(0, parTicks - ticks) / ticksPerSecond);
   ride.points += finishPoints + spared * secondPoints + (ride.trackCrashes === 0 ? cleanPoints : 0);
   ride.times[ride.track] = ticks;
-  if (ride.track + 1 >= tracksAll) {
+  if (ride.track + 1 >= tourTracks) {
     ride.ending = ending.finished;
     return event.trackDone | event.finish | event.over;
   }

@@ -1,6 +1,18 @@
-import type { Bike } from './bike.ts';
 import {
   airLoss,
+  gravity,
+  leanAir,
+  reverseForce,
+  reverseMax,
+  rollingLoss,
+  speedMax,
+  turnMax,
+  wheelbase,
+  wheelRadius,
+} from '../constants.ts';
+import { key } from '../rig.ts';
+import type { Bike } from './bike.ts';
+import {
   armDamping,
   armGive,
   armLength,
@@ -8,20 +20,11 @@ import {
   brakeForce,
   driveForce,
   dt,
-  gravity,
-  leanAir,
   leanGround,
   leanShift,
-  reverseForce,
-  reverseMax,
-  rollingLoss,
-  speedMax,
   stepsPerTick,
   turnLoss,
-  turnMax,
-  wheelbase,
   wheelSpin,
-  wheelRadius,
 } from './constants.ts';
 import { segmentsNear, solid, type Segment, type Track } from './track.ts';
 
@@ -29,8 +32,6 @@ import { segmentsNear, solid, type Segment, type Track } from './track.ts';
  * The bike's physics: two wheels on a stiff rod, a rider's head on two springs. Plus, minus, times, divided by and
  * square roots only, in the same order in every engine.
  */
-
-export const key = { gas: 1, brake: 2, back: 4, forth: 8 } as const;
 
 /** What the ground depends on beside the track. */
 export interface Ground {
@@ -52,6 +53,8 @@ const lowestArea = lowest * wheelbase + spare;
 /** How far a wheel may go before the segments about it are collected again; less than `nearOf` keeps, with the wheel. */
 const stray = 0.4;
 const collected2 = (wheelRadius + stray * 1.5) * (wheelRadius + stray * 1.5);
+/** A wheel while it is lifted: place and normal. No numbers on the heap. */
+const wheel = new Float64Array(4);
 const underRear: Segment[] = [];
 const underFront: Segment[] = [];
 const armLongest2 = (armLength + armGive) * (armLength + armGive) - spare;
@@ -64,7 +67,7 @@ const armShortest2 = (armLength - armGive) * (armLength - armGive) + spare;
  */
 // oxlint-disable-next-line max-lines-per-function -- see above
 export function stepRig(bike: Bike, ground: Ground, keys: number): boolean {
-  const { track, fuses } = ground;
+  const { track } = ground;
   let { rearX, rearY, frontX, frontY, headX, headY } = bike;
   let { rearSpeedX, rearSpeedY, frontSpeedX, frontSpeedY, headSpeedX, headSpeedY } = bike;
   let { rearNormalX, rearNormalY, frontNormalX, frontNormalY } = bike;
@@ -206,50 +209,26 @@ export function stepRig(bike: Bike, ground: Ground, keys: number): boolean {
         rearAtY = rearY;
         rearCount = collect(track, rearX, rearY, underRear);
       }
-      for (let at = 0; at < rearCount; at += 1) {
-        const segment = underRear[at]!;
-        const { x, y, dx: alongX, dy: alongY, length2 } = segment;
-        const fromX = rearX - x;
-        const fromY = rearY - y;
-        const aside = fromX * alongY - fromY * alongX;
-        if (aside * aside > (radius2 + spare) * length2) continue;
-        let part = (fromX * alongX + fromY * alongY) / length2;
-        if (part < 0) part = 0;
-        else if (part > 1) part = 1;
-        const outX = fromX - alongX * part;
-        const outY = fromY - alongY * part;
-        const out2 = outX * outX + outY * outY;
-        if (out2 >= radius2 || out2 === 0 || !carries(segment, ground, fuses)) continue;
-        const out = Math.sqrt(out2);
-        rearNormalX = outX / out;
-        rearNormalY = outY / out;
-        rearX += rearNormalX * (wheelRadius - out);
-        rearY += rearNormalY * (wheelRadius - out);
+      wheel[0] = rearX;
+      wheel[1] = rearY;
+      if (lift(underRear, rearCount, ground)) {
+        rearX = wheel[0]!;
+        rearY = wheel[1]!;
+        rearNormalX = wheel[2]!;
+        rearNormalY = wheel[3]!;
       }
       if (!(Math.abs(frontX - frontAtX) <= stray && Math.abs(frontY - frontAtY) <= stray)) {
         frontAtX = frontX;
         frontAtY = frontY;
         frontCount = collect(track, frontX, frontY, underFront);
       }
-      for (let at = 0; at < frontCount; at += 1) {
-        const segment = underFront[at]!;
-        const { x, y, dx: alongX, dy: alongY, length2 } = segment;
-        const fromX = frontX - x;
-        const fromY = frontY - y;
-        const aside = fromX * alongY - fromY * alongX;
-        if (aside * aside > (radius2 + spare) * length2) continue;
-        let part = (fromX * alongX + fromY * alongY) / length2;
-        if (part < 0) part = 0;
-        else if (part > 1) part = 1;
-        const outX = fromX - alongX * part;
-        const outY = fromY - alongY * part;
-        const out2 = outX * outX + outY * outY;
-        if (out2 >= radius2 || out2 === 0 || !carries(segment, ground, fuses)) continue;
-        const out = Math.sqrt(out2);
-        frontNormalX = outX / out;
-        frontNormalY = outY / out;
-        frontX += frontNormalX * (wheelRadius - out);
-        frontY += frontNormalY * (wheelRadius - out);
+      wheel[0] = frontX;
+      wheel[1] = frontY;
+      if (lift(underFront, frontCount, ground)) {
+        frontX = wheel[0]!;
+        frontY = wheel[1]!;
+        frontNormalX = wheel[2]!;
+        frontNormalY = wheel[3]!;
       }
     }
 
@@ -282,6 +261,37 @@ export function stepRig(bike: Bike, ground: Ground, keys: number): boolean {
   return landed;
 }
 
+/** Lifts the wheel out of the ground; answers whether it touched any. */
+function lift(segments: readonly Segment[], count: number, ground: Ground): boolean {
+  let x = wheel[0]!;
+  let y = wheel[1]!;
+  let touched = false;
+  for (let at = 0; at < count; at += 1) {
+    const segment = segments[at]!;
+    const { dx: alongX, dy: alongY, length2 } = segment;
+    const fromX = x - segment.x;
+    const fromY = y - segment.y;
+    const aside = fromX * alongY - fromY * alongX;
+    if (aside * aside > (radius2 + spare) * length2) continue;
+    let part = (fromX * alongX + fromY * alongY) / length2;
+    if (part < 0) part = 0;
+    else if (part > 1) part = 1;
+    const outX = fromX - alongX * part;
+    const outY = fromY - alongY * part;
+    const out2 = outX * outX + outY * outY;
+    if (out2 >= radius2 || out2 === 0 || !carries(segment, ground)) continue;
+    const out = Math.sqrt(out2);
+    wheel[2] = outX / out;
+    wheel[3] = outY / out;
+    x += wheel[2]! * (wheelRadius - out);
+    y += wheel[3]! * (wheelRadius - out);
+    touched = true;
+  }
+  wheel[0] = x;
+  wheel[1] = y;
+  return touched;
+}
+
 /** Collects the segments that a wheel can touch within `stray` of a place; answers how many. */
 function collect(track: Track, x: number, y: number, into: Segment[]): number {
   let count = 0;
@@ -289,12 +299,6 @@ function collect(track: Track, x: number, y: number, into: Segment[]): number {
     if (distance2(segment, x, y) < collected2) into[count++] = segment;
   }
   return count;
-}
-
-export function isGrounded(bike: Bike): boolean {
-  return (
-    bike.rearNormalY !== 0 || bike.rearNormalX !== 0 || bike.frontNormalY !== 0 || bike.frontNormalX !== 0
-  );
 }
 
 /** How a wheel's speed along the ground changes in one step. */
@@ -319,10 +323,10 @@ function armMend(far: number): number {
 }
 
 /** Whether a segment that a wheel touches is solid; a bridge begins to burn. */
-function carries({ when, index }: Segment, ground: Ground, fuses: number[]): boolean {
+function carries({ when, index }: Segment, ground: Ground): boolean {
   if (when === solid.always) return true;
   if (!isSolid(when, index, ground)) return false;
-  if (when === solid.bridge && fuses[index] === 0) fuses[index] = 1;
+  if (when === solid.bridge && ground.fuses[index] === 0) ground.fuses[index] = 1;
   return true;
 }
 

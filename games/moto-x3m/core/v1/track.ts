@@ -1,6 +1,8 @@
 import { mix } from '../../../sdk/core/fixed.ts';
 import type { Random } from '../../../sdk/core/random.ts';
 import { circle } from '../circle.ts';
+import type { Loop, Place } from '../track.ts';
+import { shuffled } from '../tracks.ts';
 import { airy, easy, loops, wild, type Piece, type Stroke } from './pieces.ts';
 
 /** A track: solid lines, checkpoints, mines and a finish. Decided wholly by the seed, laid before the start. */
@@ -18,15 +20,6 @@ export interface Segment {
   when: number;
   /** Which loop or bridge it is. */
   index: number;
-}
-
-export interface Place {
-  x: number;
-  y: number;
-}
-
-export interface Loop extends Place {
-  radius: number;
 }
 
 export interface Track {
@@ -61,17 +54,6 @@ export function layTracks(random: Random): Track[] {
     new TrackLayer(random).lay(second, []),
     new TrackLayer(random).lay(third, [1, 4]),
   ];
-}
-
-function shuffled(pieces: readonly Piece[], random: Random): Piece[] {
-  const order = [...pieces];
-  for (let index = order.length - 1; index > 0; index -= 1) {
-    const other = random.below(index + 1);
-    const swapped = order[index]!;
-    order[index] = order[other]!;
-    order[other] = swapped;
-  }
-  return order;
 }
 
 /** The steps of a loop's top, which both sides share: a bike is longer than a point. */
