@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { adminUrl, newOperator } from './operators.ts';
 import { addPlayer, expect, newPerson, siteUrl, test, verifyEmail, type Person } from './players.ts';
-import { playWith } from './play-by-hand.ts';
+import { playWith, type OtherBrowser } from './play-by-hand.ts';
 import { openFirefox } from './other-engines/firefox.ts';
 import { startGameProxy, type StartedPlay } from './other-engines/game-proxy.ts';
-import type { OtherBrowser } from './other-engines/other-browser.ts';
 import { openWebkit } from './other-engines/webkit.ts';
 import { requester, toPhone } from './withdrawal-requests.ts';
 

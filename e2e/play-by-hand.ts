@@ -36,6 +36,19 @@ export function recordMessages(): void {
 /** Records the framed game's messages for the test; call before the page opens. */
 export const listenToGame = (page: Page): Promise<unknown> => page.addInitScript(recordMessages);
 
+/** What the tests need of a browser that Playwright does not drive as its makers ship it. */
+export interface OtherBrowser {
+  /** Resolves when the page is loaded. */
+  open(url: string): Promise<void>;
+  /** The value of an expression in the page, which may be a promise. */
+  run<Value>(expression: string): Promise<Value>;
+  /** The page's uncaught errors since the last call; none where the driver does not tell them. */
+  errors(): string[];
+  /** Hands on the open game. */
+  handsOn(): Promise<Hands>;
+  close(): Promise<void>;
+}
+
 /** What a game by hand needs of a browser, driven by Playwright or by WebDriver. */
 export interface Hands {
   frame: {

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import puppeteer, { type Page } from 'puppeteer-core';
-import type { Hands } from '../play-by-hand.ts';
-import type { OtherBrowser } from './other-browser.ts';
+import type { Hands, OtherBrowser } from '../play-by-hand.ts';
 
 /** Hands on the game that is open, once it draws. */
 async function handsOn(page: Page): Promise<Hands> {

@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { expect } from '@playwright/test';
-import type { Hands } from '../play-by-hand.ts';
-import type { OtherBrowser } from './other-browser.ts';
+import type { Hands, OtherBrowser } from '../play-by-hand.ts';
 
 /** WebKitGTK draws on a screen: a virtual one, whose number it tells. */
 async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {

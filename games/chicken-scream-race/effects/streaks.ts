@@ -3,8 +3,7 @@ import { formatNumber } from '../../sdk/render/format.ts';
 import { passPoints, streakForFeather, streakMax } from '../core/constants.ts';
 import type { Race } from '../core/state.ts';
 import { chickenMm } from '../render/flock.ts';
-import { heatColour, heatOf, isMilestone } from '../render/heat.ts';
-import { trailOf } from '../render/streak-trail.ts';
+import { heatColour, heatOf, isMilestone, trailOf } from '../render/streak-trail.ts';
 import type { Captions } from './captions.ts';
 import { sparks, type Parts } from './pieces.ts';
 

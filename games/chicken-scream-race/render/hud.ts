@@ -13,7 +13,7 @@ import { levels } from '../core/levels.ts';
 import type { Race } from '../core/state.ts';
 import { Buttons, type Shown } from './buttons.ts';
 import { coats } from './chicken.ts';
-import { heatColour } from './heat.ts';
+import { heatColour } from './streak-trail.ts';
 import { clockLook } from './last-seconds.ts';
 import { LostStreak } from './lost-streak.ts';
 import { isLastStretch, type Scale } from './layout.ts';

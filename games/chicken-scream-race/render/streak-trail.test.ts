@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { seedFromNumber } from '../../sdk/core/random.ts';
 import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
 import { createRace } from '../core/state.ts';
-import { heatColour, heatOf, isMilestone } from './heat.ts';
 import { streakSize } from './hud.ts';
 import { scaleFor } from './layout.ts';
-import { StreakTrail } from './streak-trail.ts';
+import { heatColour, heatOf, isMilestone, StreakTrail } from './streak-trail.ts';
 
 const race = { ...createRace(seedFromNumber(1)), speed: 100 };
 

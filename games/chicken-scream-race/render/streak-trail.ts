@@ -1,8 +1,8 @@
 import { clamp01, decay } from '../../sdk/render/easing.ts';
 import { pathFromSvg } from '../../sdk/render/draw-context.ts';
 import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { colours } from '../../sdk/render/theme.ts';
 import type { Race } from '../core/state.ts';
-import { heatColour, heatOf } from './heat.ts';
 import { chickenMm } from './flock.ts';
 import type { Scale } from './layout.ts';
 
@@ -15,8 +15,22 @@ const shortest = 0.9;
 const longest = 3.4;
 const lowest = 0.8;
 const highest = 1.35;
-/** A streak that breaks leaves a tail that goes out so fast. */
+/** A streak that breaks leaves a tail that goes out this fast. */
 const halfMs = 90;
+
+/** A streak grows hotter from 5, 10, 15 and 20 obstacles on, and with it the figure, the words, the points and the tail. */
+const heatEvery = 5;
+const heatMost = 4;
+const heatColours = [colours.paper, colours.mint, colours.gold, '#ff9a4d', colours.blush] as const;
+
+/** 0 to 4. */
+export const heatOf = (streak: number): number => Math.min(heatMost, Math.floor(streak / heatEvery));
+
+export const heatColour = (streak: number): string => heatColours[heatOf(streak)]!;
+
+/** Where a word says so: at each new heat, then at every tenth. */
+export const isMilestone = (streak: number): boolean =>
+  streak > 0 && streak % (streak > heatEvery * heatMost ? heatEvery * 2 : heatEvery) === 0;
 
 /** How much of the tail there is, 0 to 1. */
 export const trailOf = (streak: number): number =>

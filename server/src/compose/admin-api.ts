@@ -1,15 +1,21 @@
 import type { Hono } from 'hono';
 import { operatorSessionMs } from '@sikka/contract/admin/auth';
-import { serveAdjustments } from '../admin/adjustments/routes.ts';
 import { serveAlerts } from '../admin/alerts/routes.ts';
 import { findOperator } from '../admin/auth/sessions.ts';
 import { serveAuth } from '../admin/auth/routes.ts';
-import { serveExports } from '../admin/exports/routes.ts';
 import { serveInbox } from '../admin/inbox/routes.ts';
-import { serveLedger } from '../admin/ledger/routes.ts';
 import { servePayouts } from '../admin/payouts/routes.ts';
 import { servePlays } from '../admin/plays/routes.ts';
-import { serveAudit, serveMetrics, servePlayers, serveSearch, serveViews } from '../admin/routes.ts';
+import {
+  serveAdjustments,
+  serveAudit,
+  serveExports,
+  serveLedger,
+  serveMetrics,
+  servePlayers,
+  serveSearch,
+  serveViews,
+} from '../admin/routes.ts';
 import { serveSettings } from '../admin/settings/routes.ts';
 import { serveWithdrawals } from '../admin/withdrawals/routes.ts';
 import { clientAddress, type Env, type RequestContext } from '../platform/http/context.ts';
