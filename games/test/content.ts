@@ -24,7 +24,7 @@ export interface Seen {
   aimsReached: number;
 }
 
-/** Plays for so many minutes, or until `isEnough` of the minute in which something was new. */
+/** Plays for this many minutes, or until `isEnough` of the minute in which something was new. */
 export function playForContent(
   id: GameId,
   strength: BotStrength,

@@ -16,7 +16,7 @@ export interface AuditFilter extends DayRange {
   action: AuditAction | null;
 }
 
-/** Audit entries, newest first, so many at most. */
+/** Audit entries, newest first, this many at most. */
 export async function readAuditEntries(
   db: Db,
   { before, search, operatorId, noun, action, ...days }: AuditFilter,

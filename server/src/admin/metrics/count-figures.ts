@@ -8,7 +8,7 @@ export const countFiguresTask = 'count-figures';
 export const countFiguresSchedule = '7 * * * *';
 
 const dayMs = 24 * 60 * 60_000;
-/** Without stored figures so many days are counted when they are read. */
+/** Without stored figures this many days are counted when they are read. */
 const daysAtOnce = 60;
 /** A range of a year is compared with the year before. */
 const daysMax = 2 * metricsDaysMax;
