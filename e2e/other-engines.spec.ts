@@ -73,7 +73,8 @@ async function playUntilPaid(browser: OtherBrowser, startedPlay: () => Promise<S
   const again = `[...document.querySelectorAll('dialog button')].find(({ innerText }) => innerText.startsWith('Play again'))`;
   const claim = find('button', 'Claim Reward');
   for (let games = 0; games < gamesMax; games += 1) {
-    await press(browser, 'Skip');
+    // The advertisement before another game ends by itself.
+    if (games === 0) await press(browser, 'Skip');
     await playWith(await browser.handsOn(), await startedPlay(), handTicks);
     await expect
       .poll(() => browser.run(`Boolean(${claim} ?? ${again})`), {
