@@ -22,7 +22,7 @@ import { motoX3m as core } from './core/index.ts';
 import { isGrounded, key, speedOf } from './core/rig.ts';
 import { createRide, ending } from './core/state.ts';
 import { solid } from './core/track.ts';
-import { motoX3m3 } from './core/v3/index.ts';
+import { motoX3m3 } from './core/v2/index.ts';
 import { down, plain, rideOver, run, runUntil, segment, up } from './test/tracks.fixture.ts';
 
 describe('§4 keys', () => {

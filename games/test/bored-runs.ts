@@ -18,7 +18,7 @@ export interface BoredRun {
   core: GameCore;
   player: BoredPlayer;
   seeds: readonly number[];
-  /** In so many games at most the player may reach what is paid. */
+  /** In this many games at most the player may reach what is paid. */
   most: number;
 }
 
@@ -31,7 +31,7 @@ const runOfHundred = (core: GameCore, player: BoredPlayer): BoredRun => ({
   most: 5,
 });
 
-/** After so many moves a script may hold what later ones would cost it (docs/decisions/0080). */
+/** After this many moves a script may hold what later ones would cost it (docs/decisions/0080). */
 const stops = [60, 75, 90];
 const stopping = (players: readonly BoredPlayer[]): BoredPlayer[] =>
   players.flatMap((player) => stops.map((moves) => stopsAfter(moves, player)));

@@ -99,7 +99,7 @@ export const cardPlayers = (everyTicks: number): readonly BoredPlayer[] => [
   movesOn(everyTicks),
 ];
 
-/** Leaves the game alone after so many moves: what it has by then costs no more. */
+/** Leaves the game alone after this many moves: what it has by then costs no more. */
 export const stopsAfter = (moves: number, { name, decide }: BoredPlayer): BoredPlayer => ({
   name: `${name}, ${moves} times`,
   decide: (tick, random, inputs) => (inputs < moves ? decide(tick, random, inputs) : 'nothing'),

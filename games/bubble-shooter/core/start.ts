@@ -20,7 +20,7 @@ export function createLevel(seed: Uint32Array, number: number): Game {
   return prepare(game, Math.min(levelRowsAtStart, level.rows.length));
 }
 
-/** Lets so many rows in and fills the hand. */
+/** Lets this many rows in and fills the hand. */
 export function prepare<Some extends AnyGame>(game: Some, rows: number): Some {
   for (let row = 0; row < rows; row += 1) insertRow(game);
   game.held = draw(game);

@@ -81,7 +81,7 @@ export const event = {
   freeze: 64,
   frenzy: 128,
   bomb: 256,
-  /** A fruit fell; so many of them that a life is gone. */
+  /** A fruit fell; enough have fallen to cost a life. */
   miss: 512,
   lost: 1024,
   /** A big fruit has come; a slash through it; it bursts; it has gone again. */

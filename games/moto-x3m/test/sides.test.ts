@@ -8,7 +8,7 @@ import { cellOf } from '../core/rig.ts';
 import { sidesOf } from '../core/sides.ts';
 import { trackOf, type Ride } from '../core/state.ts';
 import { cellSize, cellsOf, solid } from '../core/track.ts';
-import { motoX3m4 } from '../core/v4/index.ts';
+import { motoX3m4 } from '../core/v2/index.ts';
 import { down, rideOver, run, runUntil, segment } from './tracks.fixture.ts';
 
 const deep = 0.2;

@@ -9,7 +9,6 @@ export const logVersion = 1;
 export const logBytesMax = 16 * 1024;
 /** A game lasts at most an hour, which with 24 action bits keeps every number below 2^42. */
 export const logTicksMax = 216_000;
-export const actionBitsMax = 24;
 const headerBytesMax = 7;
 const varintBytesMax = 6;
 

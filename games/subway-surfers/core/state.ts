@@ -118,11 +118,6 @@ export function createRun(seed: Uint32Array): RunState {
   };
 }
 
-/** A copy to think ahead with; the track is shared. */
-export function cloneRun(run: RunState): RunState {
-  return { ...run };
-}
-
 export function hashRun(run: Runner): number {
   // The checksum represents the track.
   return finishHash(mixNumbers(run.track.check, run));
