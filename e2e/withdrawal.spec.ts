@@ -61,6 +61,43 @@ test('§4 a player withdraws: coins are deducted at once, the operator is told, 
   await expect(row).toContainText('Payout reference: NCHL-2026-0815');
 });
 
+test('§9 the next form starts with an amount that the new balance covers, though an older answer comes late', async ({
+  page,
+}) => {
+  await page.route('**/api/events', (route) => route.abort());
+  await playerWith(page, 41_240);
+  let take = () => {};
+  const taken = new Promise<void>((resolve) => (take = resolve));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(
+    '**/api/me',
+    async (route) => {
+      const response = await route.fetch();
+      take();
+      await released;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  // The player is fetched again once the connection is back; that answer has the old balance.
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await page.context().setOffline(false);
+  await taken;
+
+  await withdrawToKhalti(page, 'Rs 250');
+  const requested = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().includes('/api/withdrawals/'),
+  );
+  await confirm(page).click();
+  await requested;
+  release();
+  await expect(page.getByText('Withdrawal of Rs 250 requested!')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Rs 100' })).toBeChecked();
+  await expect(withdraw(page, 'Rs 100')).toBeEnabled();
+});
+
 test('§4 a rejected withdrawal shows its reason and returns the coins', async ({ page }) => {
   const person = await playerWith(page, 10_000);
   await withdrawToKhalti(page);

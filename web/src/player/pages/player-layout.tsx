@@ -33,8 +33,9 @@ interface PlayerLayoutProps {
 /** The frame of the player screens. */
 export function PlayerLayout({ onKnown, children }: PlayerLayoutProps) {
   const { me: found, stored, error } = useAccess();
-  // Deferred, so that a known player's screen renders in short tasks.
-  const me = useDeferredValue(found);
+  // Only the first appearance is deferred, for short tasks: a later balance that lags would mislead a form.
+  const isKnown = useDeferredValue(found !== undefined);
+  const me = isKnown ? found : undefined;
   const online = useOnline();
   const isUnreachable = !online || error !== null;
   const [path] = useLocation();

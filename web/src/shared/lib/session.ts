@@ -71,8 +71,12 @@ async function readMe(): Promise<Session> {
 }
 
 /** Fetches who is signed in; concurrent calls share one request. */
-export function refreshMe(): Promise<Session> {
-  return (reading ??= readMe().finally(() => (reading = null)));
+const loadMe = (): Promise<Session> => (reading ??= readMe().finally(() => (reading = null)));
+
+/** Fetches the player again: after a request that is under way, whose answer may be older than this call. */
+export async function refreshMe(): Promise<Session> {
+  await reading;
+  return loadMe();
 }
 
 onSignedOut(endSession);
@@ -85,7 +89,7 @@ export function useSession(options: { pollMs?: number } = {}): Session {
   const failed = current.error !== null;
   useEffect(() => {
     // Hydration renders what the document knew; the answer may be here by now.
-    if (waiting && session === loading) void refreshMe();
+    if (waiting && session === loading) void loadMe();
   }, [waiting]);
   useEffect(() => (failed ? startPolling(() => void refreshMe(), retryMs) : undefined), [failed]);
   useEffect(() => (pollMs ? startPolling(() => void refreshMe(), pollMs) : undefined), [pollMs]);

@@ -35,6 +35,8 @@ function useTyping(): boolean {
     const look = () => requestAnimationFrame(() => setTyping(isTyping()));
     document.addEventListener('focusin', look);
     document.addEventListener('focusout', look);
+    // The focus may have moved since the first render.
+    look();
     return () => {
       document.removeEventListener('focusin', look);
       document.removeEventListener('focusout', look);
