@@ -28,29 +28,20 @@ const result = [
   { header: 'Reason', field: 'reason' },
 ] as const;
 
+/** A wallet's file names its players by their phone. */
+const walletColumns = (phoneHeader: string): Columns => [
+  { header: phoneHeader, field: 'phone' },
+  { header: 'Name', field: 'name' },
+  { header: 'Amount', field: 'amount' },
+  { header: 'Remarks', field: 'reference' },
+  ...result,
+];
+
 /** The columns of each method's file, in their order. */
 export const payoutColumns: Record<WithdrawalMethod, Columns> = {
-  eSewa: [
-    { header: 'eSewa ID', field: 'phone' },
-    { header: 'Name', field: 'name' },
-    { header: 'Amount', field: 'amount' },
-    { header: 'Remarks', field: 'reference' },
-    ...result,
-  ],
-  Khalti: [
-    { header: 'Mobile', field: 'phone' },
-    { header: 'Name', field: 'name' },
-    { header: 'Amount', field: 'amount' },
-    { header: 'Remarks', field: 'reference' },
-    ...result,
-  ],
-  'IME Pay': [
-    { header: 'Wallet ID', field: 'phone' },
-    { header: 'Name', field: 'name' },
-    { header: 'Amount', field: 'amount' },
-    { header: 'Remarks', field: 'reference' },
-    ...result,
-  ],
+  eSewa: walletColumns('eSewa ID'),
+  Khalti: walletColumns('Mobile'),
+  'IME Pay': walletColumns('Wallet ID'),
   'Bank Transfer': [
     { header: 'Beneficiary Name', field: 'holder' },
     { header: 'Account Number', field: 'accountNumber' },
