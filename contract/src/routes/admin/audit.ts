@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { auditRowsMax } from '../../admin/auth.ts';
 import { allAuditActions, auditNouns, auditSubjects, theServer } from '../../admin/audit.ts';
-import { answersOf, asOf, instant, bodyOf, text, dayRange } from '../endpoint.ts';
+import { answersOf, asOf, instant, jsonBody, text, dayRange } from '../endpoint.ts';
 
 export const auditEntrySchema = z.strictObject({
   sequence: z.number().int(),
@@ -29,26 +29,26 @@ export const auditEntrySchema = z.strictObject({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
+export const auditFilterSchema = z.strictObject({
+  before: z.number().int().positive().nullable(),
+  /** Part of an action, a subject or an operator's name. */
+  search: text(100),
+  /** An operator's id, or the server itself. */
+  operatorId: z
+    .union([z.uuid(), z.literal(theServer)])
+    .nullable()
+    .default(null),
+  noun: z.enum(auditNouns).nullable().default(null),
+  action: z.enum(allAuditActions).nullable().default(null),
+  ...dayRange,
+});
+
 export const listAudit = {
   method: 'post',
   path: '/audit/search',
   audience: 'administrator',
   summary: 'What operators did, newest first, before a sequence number where one is given',
-  request: {
-    body: bodyOf({
-      before: z.number().int().positive().nullable(),
-      /** Part of an action, a subject or an operator's name. */
-      search: text(100),
-      /** An operator's id, or the server itself. */
-      operatorId: z
-        .union([z.uuid(), z.literal(theServer)])
-        .nullable()
-        .default(null),
-      noun: z.enum(auditNouns).nullable().default(null),
-      action: z.enum(allAuditActions).nullable().default(null),
-      ...dayRange,
-    }),
-  },
+  request: { body: jsonBody(auditFilterSchema) },
   responses: answersOf('At most a hundred', {
     items: z.array(auditEntrySchema).max(auditRowsMax),
     isWhole: z.boolean(),

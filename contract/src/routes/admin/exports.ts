@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { OperatorRole } from '../../admin/auth.ts';
 import { exportFormats, type ExportKind } from '../../admin/pages.ts';
 import { failure, jsonBody, text, dayRange } from '../endpoint.ts';
-import { listAudit } from './audit.ts';
+import { auditFilterSchema } from './audit.ts';
 import { searchLedger } from './ledger.ts';
 import { playFilterSchema } from './plays.ts';
 import { queueFilterSchema } from './withdrawals.ts';
@@ -24,11 +24,7 @@ const listFilters = {
     to: true,
   }),
   players: z.strictObject({ search: text(100) }),
-  audit: listAudit.request.body.content['application/json'].schema.omit({
-    before: true,
-    from: true,
-    to: true,
-  }),
+  audit: auditFilterSchema.omit({ before: true, from: true, to: true }),
 };
 export type ListFilters = { [Kind in keyof typeof listFilters]: z.output<(typeof listFilters)[Kind]> };
 

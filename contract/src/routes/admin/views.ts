@@ -1,7 +1,7 @@
 /** Filters of a list that an operator keeps under a name (docs/decisions/0042). */
 import { z } from 'zod';
 import { answersOf, jsonBody } from '../endpoint.ts';
-import { listAudit } from './audit.ts';
+import { auditFilterSchema } from './audit.ts';
 import { playFilterSchema } from './plays.ts';
 import { queueFilterSchema } from './withdrawals.ts';
 
@@ -13,7 +13,7 @@ export const viewNameCharactersMax = 40;
 export const viewFilters = {
   withdrawals: queueFilterSchema.omit({ search: true, after: true }),
   plays: playFilterSchema.omit({ playerId: true, after: true }),
-  audit: listAudit.request.body.content['application/json'].schema.omit({ search: true, before: true }),
+  audit: auditFilterSchema.omit({ search: true, before: true }),
 };
 export type ViewList = keyof typeof viewFilters;
 export type ViewFilter<List extends ViewList> = z.output<(typeof viewFilters)[List]>;
