@@ -65,3 +65,16 @@ export const text = (charactersMax: number) =>
     .string()
     .max(charactersMax)
     .refine((value) => !value.includes('\0'));
+
+/** The body of a request as a use case gets it. */
+export type BodyOf<E> = E extends {
+  request: { body: { content: { 'application/json': { schema: infer S extends z.ZodType } } } };
+}
+  ? z.output<S>
+  : undefined;
+export type SuccessOf<E> = E extends { responses: infer R } ? R[Extract<keyof R, 200 | 201 | 204>] : never;
+/** What a use case answers; void where there is nothing to say. */
+export type AnswerOf<E> =
+  SuccessOf<E> extends { content: { 'application/json': { schema: infer S extends z.ZodType } } }
+    ? z.input<S>
+    : void;

@@ -68,13 +68,18 @@ const timingSchema = z.strictObject({
 const span = { from: instant, until: instant };
 
 export const evidenceSchema = z.strictObject({
+  /** Coins: the sum of all entries, and what the account shows. */
   ledger: z.strictObject({ matches: z.boolean(), entries: count, sum: coins, balance: coins }),
   games: z.strictObject({
     /** Among the newest 2,000 games: those with a result, by outcome. */
     finished: count,
+    /** Replayed, with inputs sent during the game. */
     proven: count,
+    /** Replayed, but without uploads during the game. */
     unwatched: count,
+    /** Under review, declined, or refused and never settled. */
     refused: count,
+    /** Games by URL, verified by time only. */
     embedded: count,
     /** Flags and refusals with their counts, most frequent first. */
     anomalies: z.array(z.strictObject({ code: z.string(), count })).max(30),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Adjustment } from '@sikka/contract/routes/admin/adjustments';
+import type { Adjustment, searchAdjustments } from '@sikka/contract/routes/admin/adjustments';
+import type { AnswerOf, BodyOf } from '@sikka/contract/routes/endpoint';
 import { adjustmentRowsMax } from '@sikka/contract/admin/adjustments';
 import { isoDates, type Db, type Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
@@ -50,14 +51,6 @@ export async function readAdjustment(
   return viewOf(row);
 }
 
-interface AdjustmentFilter {
-  openOnly: boolean;
-  /** One player's only. */
-  playerId: string | null;
-  /** Page cursor: list numbers below it. */
-  before: number | null;
-}
-
 const now = sql<Date>`clock_timestamp()`;
 
 async function countOpen(db: Db): Promise<number> {
@@ -77,8 +70,8 @@ async function countOpen(db: Db): Promise<number> {
 export async function listAdjustments(
   db: Db,
   { operatorId }: Pick<OperatorCaller, 'operatorId'>,
-  { openOnly, playerId, before }: AdjustmentFilter,
-): Promise<{ items: Adjustment[]; isWhole: boolean; open: number }> {
+  { openOnly, playerId, before }: BodyOf<typeof searchAdjustments>,
+): Promise<AnswerOf<typeof searchAdjustments>> {
   const rows = await selectAdjustments(db, operatorId)
     .$if(openOnly, (query) =>
       query

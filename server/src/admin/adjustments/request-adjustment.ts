@@ -3,9 +3,9 @@ import {
   adjustmentCoinsMax,
   adjustmentSentenceCharactersMax,
   reasonsFor,
-  type AdjustmentReason,
 } from '@sikka/contract/admin/adjustments';
-import type { Adjustment } from '@sikka/contract/routes/admin/adjustments';
+import type { Adjustment, requestAdjustment as literal } from '@sikka/contract/routes/admin/adjustments';
+import type { BodyOf } from '@sikka/contract/routes/endpoint';
 import { inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -13,13 +13,7 @@ import { noteAudit } from '../audit/index.ts';
 import { withRefusals } from '../../platform/refused-by-database.ts';
 import { readAdjustment } from './read-adjustments.ts';
 
-export interface AskedAdjustment {
-  playerId: string;
-  /** Signed: 1 to 1,000 coins either way. */
-  coins: number;
-  reason: AdjustmentReason;
-  sentence: string;
-}
+export type AskedAdjustment = BodyOf<typeof literal>;
 
 /** Keeps line breaks; removes direction marks, which could reverse a sentence. */
 const cleaned = (typed: string): string =>

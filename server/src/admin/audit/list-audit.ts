@@ -1,20 +1,13 @@
 /** Reading the audit log: entries with what they are about. */
-import { actionsOfNoun, theServer, type AuditAction, type AuditNoun } from '@sikka/contract/admin/audit';
+import { actionsOfNoun, theServer } from '@sikka/contract/admin/audit';
 import { auditRowsMax } from '@sikka/contract/admin/auth';
-import type { AuditEntry } from '@sikka/contract/routes/admin/audit';
+import type { AuditEntry, listAudit as literal } from '@sikka/contract/routes/admin/audit';
+import type { BodyOf } from '@sikka/contract/routes/endpoint';
 import { sql } from 'kysely';
-import { containing, withinDays, type DayRange, type Db } from '../../platform/database/index.ts';
+import { containing, withinDays, type Db } from '../../platform/database/index.ts';
 import { findTargets } from './find-targets.ts';
 
-export interface AuditFilter extends DayRange {
-  /** Entries before this number; null from the newest. */
-  before: number | null;
-  search: string;
-  /** An id, or `theServer`. */
-  operatorId: string | null;
-  noun: AuditNoun | null;
-  action: AuditAction | null;
-}
+export type AuditFilter = BodyOf<typeof literal>;
 
 /** Audit entries, newest first, this many at most. */
 export async function readAuditEntries(

@@ -1,5 +1,6 @@
 import { operatorPasswordCharactersMin } from '@sikka/contract/admin/auth';
-import type { OperatorMe } from '@sikka/contract/routes/admin/auth';
+import type { changeOperatorPassword as literal, OperatorMe } from '@sikka/contract/routes/admin/auth';
+import type { BodyOf } from '@sikka/contract/routes/endpoint';
 import { inTransaction, type Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -12,12 +13,7 @@ import { operatorOfPasskey } from './passkeys.ts';
 import { closeOtherOperatorSessions } from './sessions.ts';
 import { takeCode } from './second-factor.ts';
 
-interface Wanted {
-  password: string;
-  newPassword: string;
-  code?: string | undefined;
-  passkey?: Record<string, unknown> | undefined;
-}
+type Wanted = BodyOf<typeof literal>;
 
 /** Throws `operator_password_short` or `operator_password_common`, with `field`. */
 export function requireGoodPassword(password: string, field: string): void {

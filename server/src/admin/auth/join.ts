@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { AdminErrorCode } from '@sikka/contract/admin/errors';
+import { sql, type InsertObject } from 'kysely';
 import { nameCharactersMax, nameCharactersMin } from '@sikka/contract/limits';
 import { checkEmail, normalizeEmail, normalizeName } from '@sikka/contract/validation/identity';
 import type { acceptInvitation, readInvitation } from '@sikka/contract/routes/admin/auth';
-import { inTransaction, sqlState, type Tx } from '../../platform/database/index.ts';
+import type { AnswerOf, BodyOf } from '@sikka/contract/routes/endpoint';
+import { inTransaction, sqlState, type Database, type Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { canonicalEmail, hashPassword } from '../../identity/index.ts';
 import { noteAudit } from '../audit/index.ts';
@@ -18,25 +17,21 @@ import { savePasskey, passkeyOptions, readNewPasskey, type NewPasskey } from './
 import { openOperatorSession, deviceToken } from './sessions.ts';
 import type { SignedIn } from './sign-in.ts';
 
-interface Violation {
-  code: AdminErrorCode;
-  field: string;
-}
-
-/** The first refusal with its field, or null. */
-function checkNewOperator(wanted: { name: string; email: string }): Violation | null {
+/** Throws `operator_name_wrong` or `operator_email_wrong`, with `field`. */
+function checkNewOperator(wanted: { name: string; email: string }): void {
   const characters = [...wanted.name].length;
   if (characters < nameCharactersMin || characters > nameCharactersMax)
-    return { code: 'operator_name_wrong', field: 'name' };
-  if (checkEmail(wanted.email)) return { code: 'operator_email_wrong', field: 'email' };
-  return null;
+    throw new Refusal('operator_name_wrong', { field: 'name' });
+  if (checkEmail(wanted.email)) throw new Refusal('operator_email_wrong', { field: 'email' });
 }
 
-type Wanted = z.infer<(typeof acceptInvitation)['request']['body']['content']['application/json']['schema']>;
-type Offered = z.infer<(typeof readInvitation)['responses'][200]['content']['application/json']['schema']>;
+type Wanted = BodyOf<typeof acceptInvitation>;
 
 /** Details of an invitation for the sign-up form. Throws `invitation_invalid`. */
-export async function readOffer(deps: OperatorDeps, link: { id: string; token: string }): Promise<Offered> {
+export async function readOffer(
+  deps: OperatorDeps,
+  link: { id: string; token: string },
+): Promise<AnswerOf<typeof readInvitation>> {
   const { email, role, codeSecret } = await findInvitation(deps.db, link, deps.keys);
   const owner = { email: email ?? 'operator', name: email ?? 'Operator' };
   return {
@@ -73,36 +68,19 @@ function readPerson(invitation: FoundInvitation, wanted: Wanted) {
     email: invitation.email ?? normalizeEmail(wanted.email),
     password: wanted.password,
   };
-  const violation = checkNewOperator(person);
-  if (violation) throw new Refusal(violation.code, { field: violation.field });
+  checkNewOperator(person);
   requireGoodPassword(person.password, 'password');
   return person;
 }
 
-async function addOperator(tx: Tx, values: Parameters<typeof insertOperator>[1]): Promise<string> {
+async function addOperator(tx: Tx, values: InsertObject<Database, 'operator'>): Promise<string> {
   try {
-    return await insertOperator(tx, values);
+    const { id } = await tx.insertInto('operator').values(values).returning('id').executeTakeFirstOrThrow();
+    return id;
   } catch (error) {
     if (sqlState(error) === '23505') throw new Refusal('operator_exists', { field: 'email' });
     throw error;
   }
-}
-
-async function insertOperator(
-  tx: Tx,
-  values: {
-    name: string;
-    email: string;
-    mailbox: string;
-    role: FoundInvitation['role'];
-    password_hash: string;
-    code_secret: Buffer | null;
-    code_step: number;
-    invited_by: string | null;
-  },
-): Promise<string> {
-  const { id } = await tx.insertInto('operator').values(values).returning('id').executeTakeFirstOrThrow();
-  return id;
 }
 
 /**

@@ -1,11 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { z } from 'zod';
 import type {
   MessageCounts,
   MessageDetail,
-  MessageRow,
-  messageFilterSchema,
+  searchMessages as literal,
 } from '@sikka/contract/routes/admin/inbox';
+import type { AnswerOf, BodyOf } from '@sikka/contract/routes/endpoint';
 import { messageRowsMax, messageStartCharacters, messageStates } from '@sikka/contract/admin/pages';
 import { containsWords, isoDates, type Db } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -39,8 +38,6 @@ export async function readMessage(db: Db, id: string): Promise<MessageDetail> {
   };
 }
 
-type Filter = z.output<typeof messageFilterSchema>;
-
 /** Matches messages that contain every word in name, address or text; null for an empty search. */
 function matching(typed: string): RawBuilder<SqlBool> | null {
   const text = typed.normalize('NFC').trim();
@@ -62,8 +59,8 @@ async function countMatches(db: Db, match: RawBuilder<SqlBool>): Promise<Message
 /** A page of the inbox: new messages oldest first, all others newest first. */
 export async function searchMessages(
   db: Db,
-  { tab, subject, search, after }: Filter,
-): Promise<{ items: MessageRow[]; next: number | null; matches: MessageCounts | null }> {
+  { tab, subject, search, after }: BodyOf<typeof literal>,
+): Promise<AnswerOf<typeof literal>> {
   const isOldest = tab === 'new';
   const match = matching(search);
   const rows = await db

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import type { ledgerCheckSchema } from '@sikka/contract/routes/admin/ledger';
+import type { getLedgerCheck, getPayoutStop } from '@sikka/contract/routes/admin/ledger';
+import type { AnswerOf } from '@sikka/contract/routes/endpoint';
 import { stopReasons, type ResumeReason, type StopReason } from '@sikka/contract/admin/ledger';
 import { inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
@@ -7,16 +7,11 @@ import { Refusal } from '../../platform/errors.ts';
 import { noteAudit } from '../audit/index.ts';
 import * as wallet from '../../wallet/index.ts';
 
-interface Stop {
-  stoppedAt: string;
-  /** `books_uneven` if reconciliation stopped them (docs/decisions/0003). */
-  reason: StopReason | 'books_uneven';
-}
-
+type Stop = AnswerOf<typeof getPayoutStop>;
 type By = Pick<OperatorCaller, 'operatorId'>;
 
-/** The payout stop: since when and why; null if there is none. */
-export async function readPayoutStop(db: Db | Tx): Promise<{ stop: Stop | null }> {
+/** The payout stop: since when and why, `books_uneven` if reconciliation stopped them (docs/decisions/0003). */
+export async function readPayoutStop(db: Db | Tx): Promise<Stop> {
   const stop = await wallet.readStop(db);
   if (!stop) return { stop: null };
   const reason = stopReasons.find((each) => each === stop.cause) ?? 'books_uneven';
@@ -24,11 +19,7 @@ export async function readPayoutStop(db: Db | Tx): Promise<{ stop: Stop | null }
 }
 
 /** Sets the payout stop: no payout is completed until an operator lifts it. Throws `payouts_stopped_already`. */
-export async function stopPayouts(
-  db: Db,
-  { operatorId }: By,
-  reason: StopReason,
-): Promise<{ stop: Stop | null }> {
+export async function stopPayouts(db: Db, { operatorId }: By, reason: StopReason): Promise<Stop> {
   return inTransaction(db, async (tx) => {
     if (!(await wallet.stopPayouts(tx, reason))) throw new Refusal('payouts_stopped_already');
     await noteAudit(tx, { operatorId, action: 'payouts.stop', subject: 'payouts', detail: { reason } });
@@ -50,7 +41,7 @@ async function requireEvenBooks(tx: Tx, since: Date, checkMs: number): Promise<v
 }
 
 /** How far the ledger is checked. */
-export async function readLedgerCheck(db: Db): Promise<z.input<typeof ledgerCheckSchema>> {
+export async function readLedgerCheck(db: Db): Promise<AnswerOf<typeof getLedgerCheck>> {
   const { checkedTo, round, finished, failedAt, isOverdue } = await wallet.readLedgerCheck(db);
   return {
     checkedTo: checkedTo?.toISOString() ?? null,
@@ -70,7 +61,7 @@ export async function resumePayouts(
   { operatorId }: By,
   reason: ResumeReason,
   checkMs = checkMsMax,
-): Promise<{ stop: Stop | null }> {
+): Promise<Stop> {
   return inTransaction(db, async (tx) => {
     const stop = await wallet.readStop(tx);
     if (!stop || !(await wallet.resumePayouts(tx))) throw new Refusal('payouts_not_stopped');

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { z } from 'zod';
 import type { LedgerRow, searchLedger as literal } from '@sikka/contract/routes/admin/ledger';
+import type { AnswerOf, BodyOf } from '@sikka/contract/routes/endpoint';
 import { ledgerRowsMax, type HouseAccount, type LedgerReason } from '@sikka/contract/admin/ledger';
 import { exportRowsMax } from '@sikka/contract/admin/pages';
 import { searchText } from '@sikka/contract/admin/search';
@@ -41,16 +41,8 @@ async function readTransactions(db: Db, ids: readonly string[]): Promise<LedgerR
   return ids.flatMap((id) => shown.get(id) ?? []);
 }
 
-type Filter = z.output<(typeof literal)['request']['body']['content']['application/json']['schema']>;
-type Answer = Omit<
-  z.input<(typeof literal)['responses'][200]['content']['application/json']['schema']>,
-  'asOf'
->;
-
-interface Page {
-  items: LedgerRow[];
-  next: string | null;
-}
+type Filter = BodyOf<typeof literal>;
+type Answer = Omit<AnswerOf<typeof literal>, 'asOf'>;
 
 /** A transaction of a page, with the cursor for the next page. */
 interface Found {
@@ -150,7 +142,7 @@ async function searched(db: Db, text: string, days: DayRange): Promise<RawBuilde
       order by at desc, id desc limit ${ledgerRowsMax}`;
 }
 
-async function readPage(db: Db, query: RawBuilder<Found>): Promise<Page> {
+async function readPage(db: Db, query: RawBuilder<Found>): Promise<Pick<Answer, 'items' | 'next'>> {
   const { rows } = await query.execute(db);
   const page = rows.slice(0, ledgerRowsMax);
   const items = await readTransactions(

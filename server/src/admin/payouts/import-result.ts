@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RowOutcome } from '@sikka/contract/admin/payouts';
-import type { ImportedRow, PayoutBatchDetail } from '@sikka/contract/routes/admin/payouts';
+import type { ImportedRow, importResult as literal } from '@sikka/contract/routes/admin/payouts';
+import type { AnswerOf, BodyOf } from '@sikka/contract/routes/endpoint';
 import { inTransaction, sqlState, type Db, type Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -11,17 +12,8 @@ import { completeWithdrawal } from '../../withdrawal/index.ts';
 import { readBatch } from './read-batch.ts';
 import { parseResult, type ResultRow } from './parse-result.ts';
 
-interface Wanted {
-  table: readonly (readonly string[])[];
-  isTrial: boolean;
-}
-
-interface Imported {
-  rows: ImportedRow[];
-  missing: number[];
-  isKnown: boolean;
-  batch: PayoutBatchDetail;
-}
+type Wanted = Pick<BodyOf<typeof literal>, 'table' | 'isTrial'>;
+type Imported = AnswerOf<typeof literal>;
 
 /** Rolls a dry run back; carries its outcome. */
 class Trial extends Error {

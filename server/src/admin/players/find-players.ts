@@ -1,6 +1,6 @@
 import { playersFoundMax } from '@sikka/contract/admin/pages';
-import type { FoundPlayer } from '@sikka/contract/routes/admin/players';
-import type { AsOf } from '@sikka/contract/routes/endpoint';
+import type { FoundPlayer, searchPlayers } from '@sikka/contract/routes/admin/players';
+import type { AnswerOf, BodyOf } from '@sikka/contract/routes/endpoint';
 import { sql } from 'kysely';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { isoDates, type DayRange, type Db, type Reader } from '../../platform/database/index.ts';
@@ -14,20 +14,8 @@ export interface FindPlayersDeps {
   reader: Pick<Reader, 'answer'>;
 }
 
-interface Row {
-  id: string;
-  name: string;
-  email: string;
-  emailVerified: boolean;
-  joinDate: Date;
-  lastSeen: Date | null;
-  coins: number;
-}
-
-interface FoundPlayers {
-  items: FoundPlayer[];
-  isWhole: boolean;
-}
+type Row = Omit<FoundPlayer, 'joinDate' | 'lastSeen'> & { joinDate: Date; lastSeen: Date | null };
+type Found = AnswerOf<typeof searchPlayers>;
 
 /**
  * Players by words of name and email, a whole referral code, a phone number or W-number of a withdrawal, or an id, of those
@@ -37,8 +25,8 @@ interface FoundPlayers {
 export async function findPlayers(
   { db, rateLimits, reader }: FindPlayersDeps,
   { operatorId }: Pick<OperatorCaller, 'operatorId'>,
-  { search, ...days }: { search: string } & DayRange,
-): Promise<FoundPlayers & { asOf: AsOf }> {
+  { search, ...days }: BodyOf<typeof searchPlayers>,
+): Promise<Found> {
   if (search.trim() !== '') {
     await rateLimits.consume('operatorLookups', operatorId);
     // Without the words, which are about people.
@@ -47,7 +35,7 @@ export async function findPlayers(
   return reader.answer((from) => readPlayers(from, search, days));
 }
 
-async function readPlayers(db: Db, search: string, days: DayRange): Promise<FoundPlayers> {
+async function readPlayers(db: Db, search: string, days: DayRange): Promise<Omit<Found, 'asOf'>> {
   const { rows } = await sql<Row>`
     with found as materialized (select distinct id from (${candidates(search, days)}) as each (id))
     select player.id, name, email, email_verified_at is not null as "emailVerified", joined_at as "joinDate",

@@ -6,12 +6,12 @@ import {
   type PlayState,
   type PlayTab,
 } from '@sikka/contract/plays';
-import type { PlayRow, playFilterSchema } from '@sikka/contract/routes/admin/plays';
+import type { searchPlays as literal } from '@sikka/contract/routes/admin/plays';
+import type { AnswerOf, BodyOf } from '@sikka/contract/routes/endpoint';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { z } from 'zod';
 import { allOf, isoDates, withinDays, type Db } from '../../platform/database/index.ts';
 
-type Filter = z.output<typeof playFilterSchema>;
+type Filter = BodyOf<typeof literal>;
 type Narrowing = Omit<Filter, 'from' | 'to' | 'after'>;
 type Place = NonNullable<Filter['after']>;
 
@@ -64,7 +64,7 @@ export function matchingPlays({ tab, gameId, flag, cause, playerId }: Narrowing)
 export async function searchPlays(
   db: Db,
   { after, ...filter }: Filter,
-): Promise<{ items: PlayRow[]; next: Place | null }> {
+): Promise<Omit<AnswerOf<typeof literal>, 'asOf'>> {
   const rows = await selectRows(db)
     .where(matchingPlays(filter))
     .where(withinDays(sql`p.started_at`, filter))

@@ -1,4 +1,5 @@
-import type { SettingsProposal, SettingsVersion } from '@sikka/contract/routes/admin/settings';
+import type { listSettings, SettingsProposal } from '@sikka/contract/routes/admin/settings';
+import type { AnswerOf } from '@sikka/contract/routes/endpoint';
 import { completeSettings, withPlaces, type Settings, type SettingsPlace } from '@sikka/contract/settings';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/index.ts';
@@ -67,16 +68,12 @@ export async function readProposal(db: Db | Tx, { operatorId }: Caller): Promise
   };
 }
 
-interface SettingsPage {
-  items: SettingsVersion[];
-  isWhole: boolean;
-  proposal: SettingsProposal | null;
-  mayChangeAlone: boolean;
-  hasSecond: boolean;
-}
-
 /** The versions, the open proposal, and what the caller may do alone. */
-export async function readSettingsPage(db: Db, caller: Caller, before: number | null): Promise<SettingsPage> {
+export async function readSettingsPage(
+  db: Db,
+  caller: Caller,
+  before: number | null,
+): Promise<AnswerOf<typeof listSettings>> {
   const { operatorId } = caller;
   return {
     ...(await listVersions(db, before)),

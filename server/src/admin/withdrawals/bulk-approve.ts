@@ -1,15 +1,12 @@
-import type { LeftOutReason } from '@sikka/contract/routes/admin/withdrawals';
+import type { bulkApprove as literal, LeftOutReason } from '@sikka/contract/routes/admin/withdrawals';
+import type { AnswerOf } from '@sikka/contract/routes/endpoint';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal, type RefusalCode } from '../../platform/errors.ts';
 import { checkRequest, readSharedAccountNumber, type InputDeps } from '../../withdrawal/index.ts';
 import { approve } from './operator-decisions.ts';
 import { readWatchedGames } from './watched-games.ts';
 
-export interface BulkRow {
-  id: string;
-  outcome: 'approved' | 'left_out';
-  reason: LeftOutReason | null;
-}
+type BulkRow = AnswerOf<typeof literal>['rows'][number];
 
 const leftOut: Partial<Record<RefusalCode, LeftOutReason>> = {
   withdrawal_held: 'held',

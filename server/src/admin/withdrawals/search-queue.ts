@@ -3,13 +3,13 @@ import type {
   QueueFilter,
   QueuePlace,
   QueueRow,
-  queueFilterSchema,
+  searchWithdrawals,
 } from '@sikka/contract/routes/admin/withdrawals';
+import type { AnswerOf, BodyOf } from '@sikka/contract/routes/endpoint';
 import { phoneDigits, searchText } from '@sikka/contract/admin/search';
 import { queueRowsMax } from '@sikka/contract/withdrawal-review';
 import { withdrawalStates } from '@sikka/contract/withdrawals';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { z } from 'zod';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import {
   allOf,
@@ -22,7 +22,7 @@ import {
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { auditView } from '../audit/index.ts';
 
-type Filter = z.output<typeof queueFilterSchema>;
+type Filter = BodyOf<typeof searchWithdrawals>;
 type Narrowing = Omit<Filter, 'order' | 'dated' | 'from' | 'to' | 'after'>;
 
 const fewMax = 1_000;
@@ -142,7 +142,7 @@ export async function searchQueue(
   { db, rateLimits }: { db: Db; rateLimits: Pick<RateLimits, 'consume'> },
   { operatorId }: Pick<OperatorCaller, 'operatorId'>,
   filter: Filter,
-): Promise<{ items: QueueRow[]; next: QueuePlace | null; matches: QueueFigures['counts'] | null }> {
+): Promise<AnswerOf<typeof searchWithdrawals>> {
   const { search, order, dated, after } = filter;
   if (search.trim() !== '') {
     await rateLimits.consume('operatorLookups', operatorId);

@@ -6,7 +6,7 @@ import type { OperatorRole } from '@sikka/contract/admin/auth';
 import type { Caller, OperatorCaller } from '../caller.ts';
 import { Refusal } from '../errors.ts';
 import type { TableFile } from '../table-file.ts';
-import type { Priority } from '@sikka/contract/routes/endpoint';
+import type { AnswerOf, BodyOf, Priority, SuccessOf } from '@sikka/contract/routes/endpoint';
 import type { Audience, Env, RequestContext } from './context.ts';
 import type { GuardFor } from './guard.ts';
 import { refusalOfShape } from './error-response.ts';
@@ -31,24 +31,12 @@ interface Endpoint {
   readonly responses: Readonly<Record<string | number, unknown>>;
 }
 
-type BodyOf<E> = E extends {
-  request: { body: { content: { 'application/json': { schema: infer S extends z.ZodType } } } };
-}
-  ? z.output<S>
-  : undefined;
 type ParamsOf<E> = E extends { request: { params: infer P extends z.ZodType } } ? z.output<P> : undefined;
 type CallerOf<E> = E extends { audience: 'anyone' | 'console' }
   ? null
   : E extends { audience: OperatorRole }
     ? OperatorCaller
     : Caller;
-type SuccessOf<E> = E extends { responses: infer R } ? R[Extract<keyof R, 200 | 201 | 204>] : never;
-type AnswerOf<E> =
-  SuccessOf<E> extends { content: { 'application/json': { schema: infer S extends z.ZodType } } }
-    ? z.input<S>
-    : SuccessOf<E> extends { content: unknown }
-      ? Response
-      : void;
 
 interface Request<E> {
   body: BodyOf<E>;
@@ -57,7 +45,9 @@ interface Request<E> {
   context: RequestContext;
 }
 
-type Handler<E> = (request: Request<E>) => Promise<AnswerOf<E>>;
+type OtherContent = { 'application/octet-stream': unknown } | { 'text/event-stream': unknown };
+type ResultOf<E> = SuccessOf<E> extends { content: OtherContent } ? Response : AnswerOf<E>;
+type Handler<E> = (request: Request<E>) => Promise<ResultOf<E>>;
 
 /** A group of endpoints behind their guards; each module's routes.ts fills one. */
 export interface Endpoints {

@@ -2,13 +2,7 @@ import { sql } from 'kysely';
 import type { Evidence } from '@sikka/contract/routes/admin/evidence';
 import { isoDates, type Db } from '../../platform/database/index.ts';
 
-export interface LedgerCheck {
-  matches: boolean;
-  entries: number;
-  /** Coins: the sum of all entries, and what the account shows. */
-  sum: number;
-  balance: number;
-}
+type LedgerCheck = Evidence['ledger'];
 
 /** Checks one account: its entries sum to its balance, none is missing, and the last continues the one before. */
 export async function checkLedger(db: Db, accountId: string): Promise<LedgerCheck> {

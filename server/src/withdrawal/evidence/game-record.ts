@@ -1,21 +1,10 @@
 import { sql } from 'kysely';
 import { embeddedId } from '@sikka/contract/catalogue';
 import { leftUnpaid } from '@sikka/contract/plays';
+import type { Evidence } from '@sikka/contract/routes/admin/evidence';
 import type { Db } from '../../platform/database/index.ts';
 
-interface GameRecord {
-  /** Games with a result. */
-  finished: number;
-  /** Replayed, with inputs sent during the game. */
-  proven: number;
-  /** Replayed, but without uploads during the game. */
-  unwatched: number;
-  /** Under review, declined, or refused and never settled. */
-  refused: number;
-  /** Games by URL, verified by time only. */
-  embedded: number;
-  anomalies: { code: string; count: number }[];
-}
+type GameRecord = Evidence['games'];
 
 const recordedGamesMax = 2_000;
 

@@ -2,16 +2,10 @@
  * The movements behind a player's inputs (docs/decisions/0033). A finger speeds up and slows down in every swipe; a script
  * moves in even steps.
  */
+import type { Evidence } from '@sikka/contract/routes/admin/evidence';
 import type { Gestures, SwipeStep } from './read-inputs.ts';
 
-export interface GestureFigures {
-  /** Swipes of several samples. */
-  swipes: number;
-  /** Mean speed in the fastest third of the swipes over that in the slowest; 0 without swipes. */
-  speedRatio: number;
-  /** Moves that the game's own controls cannot make. */
-  impossibleInputs: number;
-}
+type GestureFigures = Pick<Evidence['timing'][number], 'swipes' | 'speedRatio' | 'impossibleInputs'>;
 
 const thirds = 3;
 

@@ -1,5 +1,6 @@
 /** When, how long and how often a player plays (docs/decisions/0033). */
 import { adSkipMs, gameLoadMs, playPauseBudgetMs } from '@sikka/contract/limits';
+import type { Evidence } from '@sikka/contract/routes/admin/evidence';
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 
 export interface SettledGame {
@@ -11,22 +12,7 @@ export interface SettledGame {
   ticksOverMinimum: number | null;
 }
 
-export interface PlayPace {
-  games: number;
-  /** Games in an hour that has any. */
-  gamesPerHour: number;
-  /** The longest stretch without a pause of ten minutes. */
-  longestRunMs: number;
-  /** The longest stretch without a rest of four hours. */
-  longestAwakeMs: number;
-  /** The most games of one day in Kathmandu. */
-  busiestDayGames: number;
-  /** Games that ended within five seconds after the minimum to earn. */
-  barelyMinimum: number;
-  medianGameMs: number;
-  /** Games by the hour of the day in Kathmandu. */
-  hours: number[];
-}
+export type PlayPace = Evidence['pace'];
 
 const barelyTicks = 5 * ticksPerSecond;
 const minuteMs = 60_000;

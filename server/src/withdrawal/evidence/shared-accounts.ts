@@ -1,19 +1,11 @@
 /** Which other accounts share a device, an address block or a destination with a player. */
+import type { Evidence } from '@sikka/contract/routes/admin/evidence';
 import { banks } from '@sikka/contract/withdrawals';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/index.ts';
 
-interface Relative {
-  id: string;
-  name: string;
-  joinDate: string;
-}
-
-interface SharedAccounts {
-  /** Other accounts; 200 stands for 200 and more. */
-  accounts: number;
-  players: Relative[];
-}
+type SharedAccounts = Evidence['shared']['device'];
+type Joined<Shown> = Omit<Shown, 'joinDate'> & { joinedAt: Date };
 
 // A mobile carrier's block has thousands; the exact number adds nothing.
 const rowsMax = 2_000;
@@ -21,7 +13,7 @@ const accountsMax = 200;
 const playersMax = 10;
 
 async function list(db: Db, ids: RawBuilder<unknown>): Promise<SharedAccounts> {
-  const { rows } = await sql<Relative & { accounts: number; joinedAt: Date }>`
+  const { rows } = await sql<Joined<SharedAccounts['players'][number]> & { accounts: number }>`
     with others as materialized (
       select distinct id from (${ids} limit ${rowsMax}) as each (id) limit ${accountsMax})
     select player.id, name, joined_at as "joinedAt", (select count(*)::int from others) as accounts
@@ -98,26 +90,13 @@ export const readSharedTypedBank = sharedPayee(
     and ${isLong} and (${isTyped('mine')} or ${isTyped('other')})`,
 );
 
-interface ReferralNode {
-  id: string;
-  name: string;
-  joinDate: string;
-  /** -1 invited this player, 1 was invited by them; two steps at most. */
-  step: number;
-  throughId: string | null;
-  verified: boolean;
-}
-
 const nodesMax = 50;
 
 /**
  * A player's inviters and invited players, two steps either way and at most fifty people, the nearest first.
  */
-export async function readReferralGraph(
-  db: Db,
-  playerId: string,
-): Promise<{ nodes: ReferralNode[]; isWhole: boolean }> {
-  const { rows } = await sql<Omit<ReferralNode, 'joinDate'> & { joinedAt: Date }>`
+export async function readReferralGraph(db: Db, playerId: string): Promise<Evidence['referrals']> {
+  const { rows } = await sql<Joined<Evidence['referrals']['nodes'][number]>>`
     with up as (
       select referrer_id as id, -1 as step, null::uuid as through from pending_referral where new_player_id = ${playerId}
     ), up_twice as (
