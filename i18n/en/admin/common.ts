@@ -7,14 +7,12 @@ export const messages = {
   signOut: 'Sign out',
   dark: 'Dark theme',
   light: 'Light theme',
-  account: 'Your account',
   roles: { reviewer: 'Reviewer', payer: 'Payer', administrator: 'Administrator' },
   roleHelp: {
     reviewer: 'Reviews withdrawals and plays, and answers messages.',
     payer: 'Also pays withdrawals in batches and adjusts coins together with a second operator.',
     administrator: 'Also manages settings and operators.',
   },
-  sections: { operators: 'Operators', audit: 'Audit log', account: 'Your account' },
   elsewhere: 'Matches elsewhere:',
   days: { title: 'Days', from: 'From', to: 'To' },
   counters: {

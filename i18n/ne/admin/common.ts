@@ -9,14 +9,12 @@ export const messages: SameShape<typeof english> = {
   signOut: 'बाहिरिने',
   dark: 'अँध्यारो रूप',
   light: 'उज्यालो रूप',
-  account: 'तपाईंको खाता',
   roles: { reviewer: 'जाँचकर्ता', payer: 'भुक्तानीकर्ता', administrator: 'प्रशासक' },
   roleHelp: {
     reviewer: 'निकासी र खेल जाँच्छ, सन्देशको जवाफ दिन्छ।',
     payer: 'सूची बनाएर भुक्तानी पनि गर्छ, र अर्को सञ्चालकसँग मिलेर सिक्का मिलाउँछ।',
     administrator: 'सेटिङ र सञ्चालक पनि व्यवस्थापन गर्छ।',
   },
-  sections: { operators: 'सञ्चालकहरू', audit: 'अडिट लग', account: 'तपाईंको खाता' },
   elsewhere: 'अन्यत्र भेटिएका:',
   days: { title: 'दिन', from: 'देखि', to: 'सम्म' },
   counters: {

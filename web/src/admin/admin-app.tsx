@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { AdminLayout } from './admin-layout.tsx';
 import { OperatorProvider, useOperatorSession } from './lib/operator.tsx';
-import { sections } from './sections.tsx';
+import { sections, sectionTitle, type SectionPath } from './sections.tsx';
 import { Failed } from './ui/query-state.tsx';
 import { useAdminMessages, useAllAdminMessages } from './lib/language.ts';
 
@@ -28,14 +28,14 @@ function Inside() {
   const messages = useAllAdminMessages();
   if (me === undefined) return error ? <Failed error={error} onRetry={retry} /> : null;
   if (me === null) return <SignInPage />;
-  const open = sections.filter(({ role }) => roleIncludes(me.role, role));
-  const first = open[0]?.path ?? 'account';
+  const paths = (Object.keys(sections) as SectionPath[]).filter((path) =>
+    roleIncludes(me.role, sections[path].role),
+  );
+  const open = paths.map((path) => ({ path, title: sectionTitle(messages, path), ...sections[path] }));
+  const first = paths[0] ?? 'account';
   return (
     <OperatorProvider me={me}>
-      <AdminLayout
-        me={me}
-        sections={open.map(({ path, title, Icon }) => ({ path, Icon, title: title(messages) }))}
-      >
+      <AdminLayout me={me} sections={open}>
         <Suspense>
           <Routes>
             <Route index element={<Navigate to={`/${first}`} replace />} />
