@@ -2,7 +2,6 @@ import type { beginCode, changeCode } from '@sikka/contract/routes/admin/auth';
 import { CircleCheck, CircleMinus, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { AnswerOf } from '../../../shared/lib/api.ts';
-import { PasswordField } from '../../../shared/ui/field.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { callAdmin } from '../../lib/call-admin.ts';
 import { useAdminMessages } from '../../lib/language.ts';
@@ -10,6 +9,7 @@ import { useChangeOperator, useOperator } from '../../lib/operator.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { AdminButton } from '../../ui/controls.tsx';
 import { FormDialog } from '../../ui/dialogs.tsx';
+import { ConfirmDialog } from './code-field.tsx';
 import { CodeSetup } from './code-setup.tsx';
 
 /** An offered secret, with the password that it was offered for. */
@@ -20,6 +20,10 @@ export function AuthenticatorSection() {
   const { own: t, operators } = useAdminMessages('common');
   const me = useOperator();
   const [step, setStep] = useState<'closed' | 'password' | Offer>('closed');
+  const begin = async (password: string) => {
+    const offer = await callAdmin<typeof beginCode>('post', '/me/code/options', { body: { password } });
+    setStep({ ...offer, password });
+  };
   return (
     <>
       <p className="flex flex-wrap items-center gap-3">
@@ -34,27 +38,15 @@ export function AuthenticatorSection() {
       </AdminButton>
       {step === 'password' && (
         // Once there is an offer, closing this step opens the next.
-        <PasswordStep
-          onOffer={setStep}
+        <ConfirmDialog
+          title={t.appTitle}
+          submit={t.next}
+          onSend={begin}
           onClose={() => setStep((now) => (now === 'password' ? 'closed' : now))}
         />
       )}
       {typeof step === 'object' && <CodeStep offer={step} onClose={() => setStep('closed')} />}
     </>
-  );
-}
-
-function PasswordStep({ onOffer, onClose }: { onOffer: (offer: Offer) => void; onClose: () => void }) {
-  const { own: t } = useAdminMessages('common');
-  const begin = async (form: FormData) => {
-    const password = String(form.get('password'));
-    const offer = await callAdmin<typeof beginCode>('post', '/me/code/options', { body: { password } });
-    onOffer({ ...offer, password });
-  };
-  return (
-    <FormDialog title={t.appTitle} submit={t.next} busyText={t.busy} onSend={begin} onClose={onClose}>
-      <PasswordField label={t.confirm} name="password" autoComplete="current-password" required />
-    </FormDialog>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Field } from '../../../shared/ui/field.tsx';
+import { Field, PasswordField } from '../../../shared/ui/field.tsx';
 import { useAdminMessages } from '../../lib/language.ts';
+import { FormDialog } from '../../ui/dialogs.tsx';
 
 /** The field of a second factor: the app's six digits, or a recovery code for the day when the phone is lost. */
 export function CodeField() {
@@ -45,3 +46,26 @@ export function CodeField() {
 
 /** What was typed there. */
 export const readCode = (form: FormData): string => String(form.get('code')).trim().slice(0, 30);
+
+interface ConfirmProps {
+  title: string;
+  submit: string;
+  onSend: (password: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks for the password again, before a way in changes. */
+export function ConfirmDialog({ title, submit, onSend, onClose }: ConfirmProps) {
+  const { own: t } = useAdminMessages('common');
+  return (
+    <FormDialog
+      title={title}
+      submit={submit}
+      busyText={t.busy}
+      onSend={(form) => onSend(String(form.get('password')))}
+      onClose={onClose}
+    >
+      <PasswordField label={t.confirm} name="password" autoComplete="current-password" required />
+    </FormDialog>
+  );
+}

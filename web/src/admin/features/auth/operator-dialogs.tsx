@@ -16,8 +16,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { operators: t } = useAdminMessages('common');
   const toast = useToast();
   const send = async (form: FormData) => {
-    const role = operatorRoles.find((each) => each === form.get('role')) ?? 'reviewer';
-    const body = { email: String(form.get('email')), role };
+    const body = { email: String(form.get('email')), role: readRole(form) };
     const { email } = await callAdmin<typeof inviteOperator>('post', '/invitations', { body });
     toast(t.sent(email), 'success');
   };
@@ -37,7 +36,7 @@ export function ChangeDialog({ operator, onClose }: { operator: Operator; onClos
     mutationFn: (isActive: boolean) =>
       callAdmin<typeof changeOperator>('patch', '/operators/{id}', {
         params: { id: operator.id },
-        body: { role: form.current ? readRole(form.current) : operator.role, isActive },
+        body: { role: form.current ? readRole(new FormData(form.current)) : operator.role, isActive },
       }),
     onSuccess: onClose,
   });
@@ -97,5 +96,5 @@ function RoleChoice({ initial }: { initial: OperatorRole }) {
 }
 
 /** Reads the role from a form. */
-const readRole = (form: HTMLFormElement): OperatorRole =>
-  operatorRoles.find((role) => role === new FormData(form).get('role')) ?? 'reviewer';
+const readRole = (form: FormData): OperatorRole =>
+  operatorRoles.find((role) => role === form.get('role')) ?? 'reviewer';

@@ -9,6 +9,7 @@ import { useChangeOperator, useOperator } from '../../lib/operator.tsx';
 import { createPasskey } from '../../../shared/lib/passkey.ts';
 import { AdminButton } from '../../ui/controls.tsx';
 import { FormDialog } from '../../ui/dialogs.tsx';
+import { ConfirmDialog } from './code-field.tsx';
 
 /** The operator's passkeys; adding and removing one ask for the password again. */
 export function PasskeysSection() {
@@ -40,6 +41,11 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { own: t } = useAdminMessages('common');
   const { day } = useFormats();
   const [removing, setRemoving] = useState(false);
+  const change = useChangeOperator();
+  const remove = async (password: string) => {
+    const body = { id: passkey.id, password };
+    change(await callAdmin<typeof removePasskey>('post', '/me/passkeys/remove', { body }));
+  };
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-admin bg-raised p-3">
       <KeyRound size={20} aria-hidden />
@@ -52,28 +58,15 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
       <AdminButton aria-label={`${t.remove}: ${passkey.name}`} onClick={() => setRemoving(true)}>
         {t.remove}
       </AdminButton>
-      {removing && <RemoveDialog passkey={passkey} onClose={() => setRemoving(false)} />}
+      {removing && (
+        <ConfirmDialog
+          title={t.removeTitle(passkey.name)}
+          submit={t.remove}
+          onSend={remove}
+          onClose={() => setRemoving(false)}
+        />
+      )}
     </li>
-  );
-}
-
-function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const { own: t } = useAdminMessages('common');
-  const change = useChangeOperator();
-  const remove = async (form: FormData) => {
-    const body = { id: passkey.id, password: String(form.get('password')) };
-    change(await callAdmin<typeof removePasskey>('post', '/me/passkeys/remove', { body }));
-  };
-  return (
-    <FormDialog
-      title={t.removeTitle(passkey.name)}
-      submit={t.remove}
-      busyText={t.busy}
-      onSend={remove}
-      onClose={onClose}
-    >
-      <PasswordField label={t.confirm} name="password" autoComplete="current-password" required />
-    </FormDialog>
   );
 }
 

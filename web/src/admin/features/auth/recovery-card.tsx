@@ -1,13 +1,12 @@
 import type { renewRecoveryCodes } from '@sikka/contract/routes/admin/auth';
 import { useState } from 'react';
-import { PasswordField } from '../../../shared/ui/field.tsx';
 import { callAdmin } from '../../lib/call-admin.ts';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { useChangeOperator, useOperator } from '../../lib/operator.tsx';
 import { AdminButton } from '../../ui/controls.tsx';
 import { Card } from '../../ui/details.tsx';
-import { FormDialog } from '../../ui/dialogs.tsx';
 import { ShownOnceDialog } from '../../ui/shown-once-dialog.tsx';
+import { ConfirmDialog } from './code-field.tsx';
 
 /** How many recovery codes are left, and how to make new ones. */
 export function RecoveryCard() {
@@ -17,7 +16,10 @@ export function RecoveryCard() {
   const change = useChangeOperator();
   const [step, setStep] = useState<'closed' | 'password' | string[]>('closed');
   const left = me.recoveryCodesLeft;
-  const show = (codes: string[]) => {
+  const renew = async (password: string) => {
+    const { codes } = await callAdmin<typeof renewRecoveryCodes>('post', '/me/recovery-codes', {
+      body: { password },
+    });
     setStep(codes);
     change({ ...me, recoveryCodesLeft: codes.length });
   };
@@ -30,26 +32,15 @@ export function RecoveryCard() {
         {left === 0 ? t.recoveryMake : t.recoveryRenew}
       </AdminButton>
       {step === 'password' && (
-        <PasswordStep
-          onCodes={show}
+        <ConfirmDialog
+          title={t.recovery}
+          submit={t.next}
+          onSend={renew}
           onClose={() => setStep((now) => (now === 'password' ? 'closed' : now))}
         />
       )}
       {typeof step === 'object' && <Codes codes={step} onClose={() => setStep('closed')} />}
     </Card>
-  );
-}
-
-function PasswordStep({ onCodes, onClose }: { onCodes: (codes: string[]) => void; onClose: () => void }) {
-  const { own: t } = useAdminMessages('common');
-  const make = async (form: FormData) => {
-    const body = { password: String(form.get('password')) };
-    onCodes((await callAdmin<typeof renewRecoveryCodes>('post', '/me/recovery-codes', { body })).codes);
-  };
-  return (
-    <FormDialog title={t.recovery} submit={t.next} busyText={t.busy} onSend={make} onClose={onClose}>
-      <PasswordField label={t.confirm} name="password" autoComplete="current-password" required />
-    </FormDialog>
   );
 }
 
