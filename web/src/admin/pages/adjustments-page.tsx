@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AdjustmentList } from '../features/adjustments/adjustment-list.tsx';
 import { useAdjustments } from '../features/adjustments/use-adjustments.ts';
-import { useAdminMessages, useFormats } from '../lib/language.ts';
+import { useAdminMessages } from '../lib/language.ts';
 import { Tabs } from '../ui/controls.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { Rows } from '../ui/query-state.tsx';
@@ -9,7 +9,6 @@ import { Rows } from '../ui/query-state.tsx';
 /** Adjustment requests: those that wait for a second operator, and those decided. */
 export function AdjustmentsPage() {
   const t = useAdminMessages('adjustments');
-  const { number } = useFormats();
   const [openOnly, setOpenOnly] = useState(true);
   const query = useAdjustments({ openOnly, playerId: null });
   const tabs = (
@@ -21,7 +20,6 @@ export function AdjustmentsPage() {
       ]}
       chosen={openOnly}
       onPick={setOpenOnly}
-      number={number}
     />
   );
   return (

@@ -70,7 +70,7 @@ function EntryTable({ entries, onOpen }: TableProps) {
         },
         {
           head: '',
-          isRight: true,
+          align: 'right',
           cell: (entry) => (
             <AdminButton
               aria-label={t.moreOf(number(entry.sequence))}

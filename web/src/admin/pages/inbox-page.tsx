@@ -101,7 +101,6 @@ interface FilterProps {
 /** One tab per state with its message count, and the topic filter. */
 function Filters({ filter, onChange }: FilterProps) {
   const t = useAdminMessages('inbox');
-  const { number } = useFormats();
   const figures = useMessageFigures();
   const refresh = useRefreshInbox();
   return (
@@ -114,7 +113,6 @@ function Filters({ filter, onChange }: FilterProps) {
         }))}
         chosen={filter.tab}
         onPick={(tab) => onChange({ tab })}
-        number={number}
       />
       <div className="flex items-end gap-2">
         <Choice<ContactSubject | ''>

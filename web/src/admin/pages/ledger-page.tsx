@@ -104,7 +104,6 @@ function Houses({ house, onPick }: HousesProps) {
         }))}
         chosen={house}
         onPick={onPick}
-        number={String}
       />
       {house !== null && <p className="text-13 text-muted">{t.houseHelp}</p>}
     </div>

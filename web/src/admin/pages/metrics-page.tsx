@@ -44,7 +44,6 @@ export function MetricsPage() {
               tabs={metricsRanges.map((tab) => ({ tab, text: t.rangeDays(number(tab)) }))}
               chosen={range}
               onPick={setRange}
-              number={number}
             />
           </div>
           {isYoung && <p className="text-13 text-muted">{t.since(day(`${data.since}T06:00:00Z`))}</p>}

@@ -8,7 +8,6 @@ import type {
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useToast } from '../../shared/ui/toast.tsx';
 import { callAdmin } from '../lib/call-admin.ts';
 import { useAdminMessages, useFormats } from '../lib/language.ts';
 import { useOperator } from '../lib/operator.tsx';
@@ -118,13 +117,10 @@ function OperatorTable({ rows, onChange, onGone }: OperatorTableProps) {
               <span className="sm:whitespace-nowrap">{moment(row.seenAt)}</span>
             ),
         },
-        {
-          head: t.state,
-          cell: (row) => <OperatorChip state={stateOf(row)} />,
-        },
+        { head: t.state, cell: (row) => <OperatorChip state={stateOf(row)} /> },
         {
           head: '',
-          isRight: true,
+          align: 'right',
           cell: (row) => {
             if (isInvitation(row)) return <InvitationActions invitation={row} onChange={onGone} />;
             if (row.id === me.id) return <span className="text-muted">{t.you}</span>;
@@ -142,7 +138,6 @@ function OperatorTable({ rows, onChange, onGone }: OperatorTableProps) {
 
 function InvitationActions({ invitation, onChange }: { invitation: Invitation; onChange: () => void }) {
   const { operators: t } = useAdminMessages('common');
-  const toast = useToast();
   const { id, email } = invitation;
   return (
     <span className="inline-flex flex-wrap gap-2 sm:justify-end">
@@ -150,10 +145,8 @@ function InvitationActions({ invitation, onChange }: { invitation: Invitation; o
         aria-label={`${t.resend}: ${email}`}
         busyText={t.sending}
         run={() => callAdmin<typeof resendInvitation>('post', '/invitations/{id}/resend', { params: { id } })}
-        onDone={() => {
-          toast(t.sent(email), 'success');
-          onChange();
-        }}
+        doneText={t.sent(email)}
+        onDone={onChange}
       >
         {t.resend}
       </ActionButton>

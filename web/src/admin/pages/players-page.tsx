@@ -100,8 +100,8 @@ function Found({ label, items }: { label: string; items: readonly FoundPlayer[] 
           },
           {
             head: columns.coins,
-            isRight: true,
-            className: 'font-semibold tabular-nums',
+            align: 'figure',
+            className: 'font-semibold',
             cell: ({ coins }) => number(coins),
           },
           { head: columns.joined, className: 'whitespace-nowrap', cell: ({ joinDate }) => day(joinDate) },

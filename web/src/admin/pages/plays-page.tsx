@@ -93,10 +93,7 @@ function PlaysTable({ rows }: { rows: readonly PlayRow[] }) {
       rowClassName="hover:bg-raised"
       stacks
       columns={[
-        {
-          head: t.game,
-          cell: (row) => <GameCell row={row} />,
-        },
+        { head: t.game, cell: (row) => <GameCell row={row} /> },
         { head: t.state, cell: (row) => <PlayChip state={row.state} /> },
         {
           head: t.player,
@@ -119,20 +116,14 @@ function PlaysTable({ rows }: { rows: readonly PlayRow[] }) {
         },
         {
           head: t.length,
-          isRight: true,
-          className: 'tabular-nums',
+          align: 'figure',
           cell: ({ ticks }) => (ticks === null ? '–' : clock((ticks * 1000) / ticksPerSecond)),
         },
-        {
-          head: t.score,
-          isRight: true,
-          className: 'tabular-nums',
-          cell: ({ score }) => (score === null ? '–' : number(score)),
-        },
+        { head: t.score, align: 'figure', cell: ({ score }) => (score === null ? '–' : number(score)) },
         {
           head: t.coins,
-          isRight: true,
-          className: 'font-semibold tabular-nums',
+          align: 'figure',
+          className: 'font-semibold',
           cell: ({ coins }) => (coins === null ? '–' : number(coins)),
         },
       ]}

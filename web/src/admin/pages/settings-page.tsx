@@ -19,12 +19,7 @@ import { AdminPage } from '../ui/page.tsx';
 import { AlertsSection } from '../features/settings/alerts-section.tsx';
 import { MinimumsSection } from '../features/settings/minimums-section.tsx';
 import { History } from '../features/settings/history.tsx';
-import {
-  AmountsSection,
-  DailyFullGamesSection,
-  FourEyesSection,
-  ReferralGamesSection,
-} from '../features/settings/money-sections.tsx';
+import { AmountsSection, NumberSection } from '../features/settings/money-sections.tsx';
 import { ProposalCard } from '../features/settings/proposal-card.tsx';
 import { PreviewDialog, SaveBar } from '../features/settings/save-bar.tsx';
 import { RewardsSection } from '../features/settings/rewards-section.tsx';
@@ -66,6 +61,7 @@ interface SettingsProps {
 type Open = { kind: 'save' } | { kind: 'back'; version: SettingsVersion } | null;
 
 function Settings({ page, current, versions, onRead }: SettingsProps) {
+  const t = useAdminMessages('settings');
   const draft = useSettingsDraft(current);
   const [open, setOpen] = useState<Open>(null);
   return (
@@ -77,9 +73,9 @@ function Settings({ page, current, versions, onRead }: SettingsProps) {
       <MinimumsSection draft={draft} />
       <AmountsSection draft={draft} />
       <div className="grid min-w-0 gap-4 md:grid-cols-2 xl:grid-cols-4">
-        <DailyFullGamesSection draft={draft} />
-        <FourEyesSection draft={draft} />
-        <ReferralGamesSection draft={draft} />
+        <NumberSection place="dailyFullGames" words={t.dailyFullGames} draft={draft} />
+        <NumberSection place="fourEyesFromRupees" words={t.fourEyes} draft={draft} />
+        <NumberSection place="referralMinGames" words={t.referralGames} draft={draft} />
         <BonusSection draft={draft} />
       </div>
       <div className="grid min-w-0 gap-4 md:grid-cols-2">

@@ -1,5 +1,6 @@
 import { Keyboard, RefreshCw, Search, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { useFormats } from '../lib/language.ts';
 
 interface AdminButtonProps extends ComponentProps<'button'> {
   Icon?: LucideIcon;
@@ -56,11 +57,11 @@ interface TabsProps<Tab> {
   onPick: (tab: Tab) => void;
   /** The group's name, where the page has no other. */
   label?: string;
-  number: (value: number) => string;
 }
 
 /** One button per kind of row, with the number of rows that wait there. */
-export function Tabs<Tab>({ tabs, chosen, onPick, label, number }: TabsProps<Tab>) {
+export function Tabs<Tab>({ tabs, chosen, onPick, label }: TabsProps<Tab>) {
+  const { number } = useFormats();
   return (
     <div className="flex flex-wrap gap-1" {...(label && { role: 'group', 'aria-label': label })}>
       {tabs.map(({ tab, text, count = 0 }) => (
@@ -155,6 +156,30 @@ export function CheckBox(props: ComponentProps<'input'>) {
   return (
     <label className="grid size-11 cursor-pointer place-items-center has-disabled:cursor-default">
       <input type="checkbox" className="size-6 accent-(--check)" {...props} />
+    </label>
+  );
+}
+
+interface CheckLabelProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+  onChange: (isChecked: boolean) => void;
+}
+
+/** A check box with its text. */
+export function CheckLabel({
+  className = 'inline-flex gap-2',
+  onChange,
+  children,
+  ...input
+}: CheckLabelProps) {
+  return (
+    <label className={`min-h-11 items-center ${className}`}>
+      <input
+        type="checkbox"
+        className="size-6 shrink-0 accent-(--check)"
+        onChange={(event) => onChange(event.target.checked)}
+        {...input}
+      />
+      {children}
     </label>
   );
 }

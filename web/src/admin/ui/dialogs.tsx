@@ -6,6 +6,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 import { SelectField, TextAreaField } from '../../shared/ui/select-and-text-area.tsx';
 import { useAdminMessages } from '../lib/language.ts';
 import type { useShortcuts } from '../lib/use-shortcuts.ts';
+import { CheckLabel } from './controls.tsx';
 import { ActionFailed } from './query-state.tsx';
 
 interface AdminDialogProps {
@@ -155,15 +156,13 @@ export function ShortcutsDialog({ words: t, keys: shortcuts, onClose }: KeysProp
           </div>
         ))}
       </dl>
-      <label className="mt-5 flex min-h-11 items-center gap-3 border-t border-line pt-3 font-semibold">
-        <input
-          type="checkbox"
-          className="size-6 accent-(--check)"
-          checked={shortcuts.on}
-          onChange={(event) => shortcuts.change(event.target.checked)}
-        />
+      <CheckLabel
+        className="mt-5 flex gap-3 border-t border-line pt-3 font-semibold"
+        checked={shortcuts.on}
+        onChange={shortcuts.change}
+      >
         {t.on}
-      </label>
+      </CheckLabel>
       <p className="text-13 text-muted">{t.help}</p>
     </AdminDialog>
   );

@@ -3,6 +3,7 @@ import { CloudOff } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { useToast } from '../../shared/ui/toast.tsx';
 import { useAdminErrorText } from '../lib/call-admin.ts';
 import { useAdminMessages, useFormats } from '../lib/language.ts';
 import { AdminButton } from './controls.tsx';
@@ -119,6 +120,8 @@ export function ActionFailed({ error, isInline = false }: ActionFailedProps) {
 interface ActionButtonProps<Answer> extends Omit<ComponentProps<typeof AdminButton>, 'onClick'> {
   /** Sends the request; its error is shown below the button. */
   run: () => Promise<Answer>;
+  /** Told once it succeeded. */
+  doneText?: string;
   onDone?: (answer: Answer) => void;
   /** Instead of its text while the request runs. */
   busyText?: string;
@@ -126,8 +129,15 @@ interface ActionButtonProps<Answer> extends Omit<ComponentProps<typeof AdminButt
 
 /** A button that sends one request at a time. */
 export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
-  const { run, onDone, children, busyText = children, ...button } = props;
-  const { error, isPending, mutate } = useMutation({ mutationFn: run, ...(onDone && { onSuccess: onDone }) });
+  const { run, doneText, onDone, children, busyText = children, ...button } = props;
+  const toast = useToast();
+  const { error, isPending, mutate } = useMutation({
+    mutationFn: run,
+    onSuccess(answer) {
+      if (doneText !== undefined) toast(doneText, 'success');
+      onDone?.(answer);
+    },
+  });
   return (
     <>
       <AdminButton {...button} disabled={isPending} onClick={() => mutate()}>

@@ -1,12 +1,15 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useAdminMessages } from '../lib/language.ts';
 
+const alignments = { left: '', right: 'text-right', figure: 'text-right tabular-nums' };
+
 export interface Column<Row> {
   /** Empty for a column of buttons: each button has a name of its own, and screen readers are told of actions. */
   head: string;
   cell: (row: Row) => ReactNode;
   className?: string;
-  isRight?: boolean;
+  /** At the right; a figure in digits of one width. */
+  align?: keyof typeof alignments;
   /** As wide as the card in which a row stands on a phone. */
   isWide?: boolean;
 }
@@ -44,16 +47,16 @@ export function Table<Row>(props: TableProps<Row>) {
       >
         <thead>
           <tr>
-            {columns.map(({ head, isRight }) => (
-              <HeadCell key={head} title={head} isRight={isRight} />
+            {columns.map(({ head, align }) => (
+              <HeadCell key={head} title={head} align={align} />
             ))}
           </tr>
         </thead>
         <tbody className="border-t border-line">
           {rows.map((row) => (
             <tr key={keyOf(row)} className={rowClassName}>
-              {columns.map(({ head, cell, className = '', isRight, isWide }) => (
-                <td key={head} data-wide={isWide} className={isRight ? `text-right ${className}` : className}>
+              {columns.map(({ head, cell, className = '', align = 'left', isWide }) => (
+                <td key={head} data-wide={isWide} className={`${alignments[align]} ${className}`}>
                   {cell(row)}
                 </td>
               ))}
@@ -65,7 +68,7 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-function HeadCell({ title, isRight = false }: { title: string; isRight: boolean | undefined }) {
+function HeadCell({ title, align = 'left' }: { title: string; align: Column<never>['align'] }) {
   const { actions } = useAdminMessages('common');
   if (title === '')
     return (
@@ -76,7 +79,7 @@ function HeadCell({ title, isRight = false }: { title: string; isRight: boolean 
   return (
     <th
       scope="col"
-      className={`px-3 py-2.5 text-13 font-semibold whitespace-nowrap text-muted ${isRight ? 'text-right' : ''}`}
+      className={`px-3 py-2.5 text-13 font-semibold whitespace-nowrap text-muted ${alignments[align]}`}
     >
       {title}
     </th>

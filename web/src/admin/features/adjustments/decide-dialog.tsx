@@ -33,7 +33,6 @@ export function Action({ adjustment, onDecide }: { adjustment: Adjustment; onDec
 
 function TakeBack({ adjustment }: { adjustment: Adjustment }) {
   const t = useAdminMessages('adjustments');
-  const toast = useToast();
   const changed = useAdjustmentsChanged();
   const name = adjustmentName(adjustment.number);
   const params = { id: adjustment.id };
@@ -42,10 +41,8 @@ function TakeBack({ adjustment }: { adjustment: Adjustment }) {
       aria-label={t.takeBackName(name)}
       busyText={t.busy}
       run={() => callAdmin<typeof withdrawAdjustment>('post', '/adjustments/{id}/withdraw', { params })}
-      onDone={(answer) => {
-        toast(t.done.withdraw(name), 'success');
-        changed(answer.adjustment);
-      }}
+      doneText={t.done.withdraw(name)}
+      onDone={(answer) => changed(answer.adjustment)}
     >
       {t.takeBack}
     </ActionButton>

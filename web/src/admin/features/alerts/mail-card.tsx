@@ -1,9 +1,9 @@
 import type { setAlertMail, testAlertMail } from '@sikka/contract/routes/admin/alerts';
 import { useMutation } from '@tanstack/react-query';
-import { useToast } from '../../../shared/ui/toast.tsx';
 import { callAdmin } from '../../lib/call-admin.ts';
 import { useAdminMessages } from '../../lib/language.ts';
 import { useOperator } from '../../lib/operator.tsx';
+import { CheckLabel } from '../../ui/controls.tsx';
 import { Card } from '../../ui/details.tsx';
 import { ActionButton, ActionFailed } from '../../ui/query-state.tsx';
 import { useRefreshAlerts } from './use-alerts.ts';
@@ -12,7 +12,6 @@ import { useRefreshAlerts } from './use-alerts.ts';
 export function MailCard({ isMailed }: { isMailed: boolean }) {
   const { mail: t } = useAdminMessages('alerts');
   const { email } = useOperator();
-  const toast = useToast();
   const onSuccess = useRefreshAlerts();
   const { error, isPending, variables, mutate } = useMutation({
     mutationFn: (wanted: boolean) =>
@@ -21,21 +20,19 @@ export function MailCard({ isMailed }: { isMailed: boolean }) {
   });
   return (
     <Card title={t.title} help={t.help}>
-      <label className="inline-flex min-h-11 items-center gap-3 text-15 font-semibold">
-        <input
-          type="checkbox"
-          className="size-6 accent-(--check)"
-          checked={isPending ? variables : isMailed}
-          onChange={(event) => mutate(event.target.checked)}
-        />
+      <CheckLabel
+        className="inline-flex gap-3 text-15 font-semibold"
+        checked={isPending ? variables : isMailed}
+        onChange={(wanted) => mutate(wanted)}
+      >
         {t.label}
-      </label>
+      </CheckLabel>
       <ActionFailed error={error} isInline />
       <div>
         <ActionButton
           busyText={t.busy}
           run={() => callAdmin<typeof testAlertMail>('post', '/alerts/mail/tests')}
-          onDone={() => toast(t.sent(email), 'success')}
+          doneText={t.sent(email)}
         >
           {t.test}
         </ActionButton>

@@ -45,7 +45,16 @@ export function WebhookCard({ webhook, mayChange }: WebhookProps) {
         <div className="flex flex-wrap gap-2">
           {webhook && <TestButton onDone={refresh} />}
           <AdminButton onClick={() => setStep({ kind: 'address' })}>{webhook ? t.change : t.add}</AdminButton>
-          {webhook && <RemoveButton onDone={refresh} />}
+          {webhook && (
+            <ActionButton
+              busyText={t.busy}
+              run={() => callAdmin<typeof removeWebhook>('delete', '/alerts/webhook')}
+              doneText={t.removed}
+              onDone={() => void refresh()}
+            >
+              {t.remove}
+            </ActionButton>
+          )}
         </div>
       )}
       {step.kind === 'address' && (
@@ -111,23 +120,6 @@ function TestButton({ onDone }: { onDone: () => Promise<void> }) {
       }}
     >
       {t.test}
-    </ActionButton>
-  );
-}
-
-function RemoveButton({ onDone }: { onDone: () => Promise<void> }) {
-  const { webhook: t } = useAdminMessages('alerts');
-  const toast = useToast();
-  return (
-    <ActionButton
-      busyText={t.busy}
-      run={() => callAdmin<typeof removeWebhook>('delete', '/alerts/webhook')}
-      onDone={() => {
-        toast(t.removed, 'success');
-        void onDone();
-      }}
-    >
-      {t.remove}
     </ActionButton>
   );
 }

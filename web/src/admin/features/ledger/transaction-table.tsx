@@ -68,16 +68,15 @@ export function TransactionTable({ items, side }: { items: readonly LedgerRow[];
         { head: columns.account, cell: ({ lines: [own] }) => <AccountName line={own} /> },
         {
           head: columns.amount,
-          isRight: true,
-          className: 'font-bold whitespace-nowrap tabular-nums',
+          align: 'figure',
+          className: 'font-bold whitespace-nowrap',
           cell: ({ lines: [{ amount }] }) => (
             <span className={amount < 0 ? 'text-rose-text' : 'text-mint'}>{signed(amount)}</span>
           ),
         },
         {
           head: columns.balance,
-          isRight: true,
-          className: 'tabular-nums',
+          align: 'figure',
           cell: ({ lines: [{ balanceAfter }] }) => (balanceAfter === null ? '–' : number(balanceAfter)),
         },
         { head: columns.other, cell: ({ lines: [, other] }) => <AccountName line={other} /> },

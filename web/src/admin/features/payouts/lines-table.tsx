@@ -28,8 +28,8 @@ export function LinesTable({ batch, onChange }: LinesProps) {
     },
     {
       head: t.amount,
-      isRight: true,
-      className: 'font-semibold whitespace-nowrap tabular-nums',
+      align: 'figure',
+      className: 'font-semibold whitespace-nowrap',
       cell: ({ amountRupees }) => rupees(amountRupees),
     },
     { head: t.approved, className: 'whitespace-nowrap', cell: ({ approvedBy }) => approvedBy ?? unknown },
@@ -47,7 +47,7 @@ export function LinesTable({ batch, onChange }: LinesProps) {
   ];
   const remove: Column<PayoutItem> = {
     head: '',
-    isRight: true,
+    align: 'right',
     cell: (row) => <RemoveButton row={row} batchId={batch.id} onChange={onChange} />,
   };
   return (

@@ -7,7 +7,7 @@ import { SavedViews } from '../views/saved-views.tsx';
 import { useCachedRows } from '../../lib/use-pages.ts';
 import type { PlayListFilter } from '@sikka/contract/routes/admin/plays';
 import { causesOf, figuresKey, playsKey, usePlayFigures } from './use-plays.ts';
-import { useAdminMessages, useFormats, useGameTitle } from '../../lib/language.ts';
+import { useAdminMessages, useGameTitle } from '../../lib/language.ts';
 
 interface FilterProps {
   filter: PlayListFilter;
@@ -19,7 +19,6 @@ const tabs = ['all', ...playTabs.filter((tab) => tab !== 'all')] as const;
 /** One tab per kind; 'under review' has a count. */
 export function PlayTabs({ filter, onChange }: FilterProps) {
   const { tabs: t } = useAdminMessages('plays');
-  const { number } = useFormats();
   const figures = usePlayFigures();
   return (
     <Tabs
@@ -27,7 +26,6 @@ export function PlayTabs({ filter, onChange }: FilterProps) {
       chosen={filter.tab}
       // Each tab has its own causes.
       onPick={(tab) => onChange({ tab, cause: null })}
-      number={number}
     />
   );
 }

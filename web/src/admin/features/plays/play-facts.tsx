@@ -2,7 +2,6 @@ import { ReceiptText } from 'lucide-react';
 import type { getPlayReceipt, PlayDetail } from '@sikka/contract/routes/admin/plays';
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import { saveReceipt } from '../../../shared/lib/save-file.ts';
-import { useToast } from '../../../shared/ui/toast.tsx';
 import { callAdmin } from '../../lib/call-admin.ts';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { Fact } from '../../ui/details.tsx';
@@ -53,17 +52,14 @@ export function PlayFacts({ play }: { play: PlayDetail }) {
 /** Saves a paid play's receipt, the same as its player's; `npm run verify-receipt` replays it. */
 function PlayReceiptButton({ id }: { id: string }) {
   const { page: t } = useAdminMessages('plays');
-  const toast = useToast();
   return (
     <div>
       <ActionButton
         Icon={ReceiptText}
         busyText={t.saving}
         run={() => callAdmin<typeof getPlayReceipt>('get', '/plays/{id}/receipt', { params: { id } })}
-        onDone={(receipt) => {
-          saveReceipt(id, receipt);
-          toast(t.saved, 'success');
-        }}
+        doneText={t.saved}
+        onDone={(receipt) => saveReceipt(id, receipt)}
       >
         {t.receipt}
       </ActionButton>

@@ -1,4 +1,5 @@
 import { houseAds } from '@sikka/contract/settings';
+import { CheckLabel } from '../../ui/controls.tsx';
 import { OrderList } from './order-list.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import type { SettingsDraft } from './use-settings-draft.ts';
@@ -11,15 +12,13 @@ export function BonusSection({ draft }: { draft: SettingsDraft }) {
   return (
     <SettingsSection place="bonusOpen" help={t.bonus.help} draft={draft}>
       {() => (
-        <label className="inline-flex min-h-11 items-center gap-2 font-semibold">
-          <input
-            type="checkbox"
-            className="size-6 accent-(--check)"
-            checked={draft.typed.bonusOpen}
-            onChange={(event) => draft.change({ bonusOpen: event.target.checked })}
-          />
+        <CheckLabel
+          className="inline-flex gap-2 font-semibold"
+          checked={draft.typed.bonusOpen}
+          onChange={(bonusOpen) => draft.change({ bonusOpen })}
+        >
           {t.bonus.label}
-        </label>
+        </CheckLabel>
       )}
     </SettingsSection>
   );

@@ -49,7 +49,7 @@ export function History({ versions, onBack }: HistoryProps) {
           },
           {
             head: '',
-            isRight: true,
+            align: 'right',
             className: 'whitespace-nowrap',
             cell: (version) =>
               version === versions[0] ? (

@@ -52,51 +52,22 @@ export function AmountsSection({ draft }: { draft: SettingsDraft }) {
   );
 }
 
-/** Paid games of a day that earn in full. */
-export function DailyFullGamesSection({ draft }: { draft: SettingsDraft }) {
-  const t = useAdminMessages('settings');
-  return (
-    <SettingsSection place="dailyFullGames" help={t.dailyFullGames.help} draft={draft}>
-      {(wrongId) => (
-        <NumberField
-          label={t.dailyFullGames.label}
-          value={draft.typed.dailyFullGames}
-          wrongId={wrongId}
-          onChange={(dailyFullGames) => draft.change({ dailyFullGames })}
-        />
-      )}
-    </SettingsSection>
-  );
+interface NumberSectionProps {
+  place: 'dailyFullGames' | 'fourEyesFromRupees' | 'referralMinGames';
+  words: { help: string; label: string };
+  draft: SettingsDraft;
 }
 
-/** The four-eyes amount. */
-export function FourEyesSection({ draft }: { draft: SettingsDraft }) {
-  const t = useAdminMessages('settings');
+/** A setting of one number. */
+export function NumberSection({ place, words, draft }: NumberSectionProps) {
   return (
-    <SettingsSection place="fourEyesFromRupees" help={t.fourEyes.help} draft={draft}>
+    <SettingsSection place={place} help={words.help} draft={draft}>
       {(wrongId) => (
         <NumberField
-          label={t.fourEyes.label}
-          value={draft.typed.fourEyesFromRupees}
+          label={words.label}
+          value={draft.typed[place]}
           wrongId={wrongId}
-          onChange={(fourEyesFromRupees) => draft.change({ fourEyesFromRupees })}
-        />
-      )}
-    </SettingsSection>
-  );
-}
-
-/** The paid games of a friend that a referral bonus asks for. */
-export function ReferralGamesSection({ draft }: { draft: SettingsDraft }) {
-  const { referralGames: t } = useAdminMessages('settings');
-  return (
-    <SettingsSection place="referralMinGames" help={t.help} draft={draft}>
-      {(wrongId) => (
-        <NumberField
-          label={t.label}
-          value={draft.typed.referralMinGames}
-          wrongId={wrongId}
-          onChange={(referralMinGames) => draft.change({ referralMinGames })}
+          onChange={(value) => draft.change({ [place]: value })}
         />
       )}
     </SettingsSection>

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useAdminMessages } from '../../lib/language.ts';
+import { AdminButton, CheckLabel } from '../../ui/controls.tsx';
 
 interface OrderListProps<Item extends string> {
   items: readonly Item[];
@@ -21,12 +22,13 @@ export function OrderList<Item extends string>(props: OrderListProps<Item>) {
         <li key={item} className="flex min-h-11 items-center gap-2">
           <span className="min-w-0 flex-1">
             {resting ? (
-              <Box
-                name={nameOf(item)}
-                isShown
-                wrongId={wrongId}
+              <CheckLabel
+                checked
+                aria-describedby={wrongId}
                 onChange={() => onMove(items.toSpliced(index, 1))}
-              />
+              >
+                {nameOf(item)}
+              </CheckLabel>
             ) : (
               nameOf(item)
             )}
@@ -40,37 +42,12 @@ export function OrderList<Item extends string>(props: OrderListProps<Item>) {
       ))}
       {resting?.map((item) => (
         <li key={item} className="flex min-h-11 items-center">
-          <Box
-            name={nameOf(item)}
-            isShown={false}
-            wrongId={wrongId}
-            onChange={() => onMove([...items, item])}
-          />
+          <CheckLabel checked={false} aria-describedby={wrongId} onChange={() => onMove([...items, item])}>
+            {nameOf(item)}
+          </CheckLabel>
         </li>
       ))}
     </ol>
-  );
-}
-
-interface BoxProps {
-  name: string;
-  isShown: boolean;
-  wrongId: string | undefined;
-  onChange: () => void;
-}
-
-function Box({ name, isShown, wrongId, onChange }: BoxProps) {
-  return (
-    <label className="inline-flex min-h-11 items-center gap-2">
-      <input
-        type="checkbox"
-        className="size-6 shrink-0 accent-(--check)"
-        checked={isShown}
-        aria-describedby={wrongId}
-        onChange={onChange}
-      />
-      {name}
-    </label>
   );
 }
 
@@ -84,27 +61,18 @@ interface MoveButtonsProps {
 /** Focusable at the ends too, so that moving an item to the end keeps the focus. */
 function MoveButtons({ name, onUp, onDown }: MoveButtonsProps) {
   const { order: t } = useAdminMessages('settings');
-  const changeFilter = 'admin-button aria-disabled:opacity-40';
-  return (
-    <>
-      <button
-        type="button"
-        className={changeFilter}
-        aria-label={t.up(name)}
-        aria-disabled={!onUp}
-        onClick={() => onUp?.()}
-      >
-        <ArrowUp size={18} aria-hidden />
-      </button>
-      <button
-        type="button"
-        className={changeFilter}
-        aria-label={t.down(name)}
-        aria-disabled={!onDown}
-        onClick={() => onDown?.()}
-      >
-        <ArrowDown size={18} aria-hidden />
-      </button>
-    </>
-  );
+  const buttons = [
+    { Icon: ArrowUp, label: t.up(name), move: onUp },
+    { Icon: ArrowDown, label: t.down(name), move: onDown },
+  ];
+  return buttons.map(({ Icon, label, move }) => (
+    <AdminButton
+      key={label}
+      Icon={Icon}
+      className="aria-disabled:opacity-40"
+      aria-label={label}
+      aria-disabled={!move}
+      onClick={() => move?.()}
+    />
+  ));
 }

@@ -42,7 +42,6 @@ export function ProposalCard({ proposal, current, onRead }: ProposalProps) {
 
 function Withdraw({ number, onRead }: { number: number; onRead: () => void }) {
   const { proposal: t } = useAdminMessages('settings');
-  const toast = useToast();
   const params = { number };
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -52,10 +51,8 @@ function Withdraw({ number, onRead }: { number: number; onRead: () => void }) {
         run={() =>
           callAdmin<typeof withdrawProposal>('post', '/settings/proposals/{number}/withdraw', { params })
         }
-        onDone={() => {
-          toast(t.withdrawn, 'success');
-          onRead();
-        }}
+        doneText={t.withdrawn}
+        onDone={onRead}
       >
         {t.withdraw}
       </ActionButton>

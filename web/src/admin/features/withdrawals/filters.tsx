@@ -21,14 +21,12 @@ interface FilterProps {
 /** One tab per state, with its row count. */
 export function QueueTabs({ filter, onChange }: FilterProps) {
   const { tabs: t } = useAdminMessages('withdrawals');
-  const { number } = useFormats();
   const counts = useFigures()?.counts;
   return (
     <Tabs
       tabs={queueTabs.map((tab) => ({ tab, text: t[tab], count: tab === 'all' ? 0 : counts?.[tab] }))}
       chosen={filter.tab}
       onPick={(tab) => onChange({ tab })}
-      number={number}
     />
   );
 }

@@ -18,6 +18,15 @@ interface TableProps {
 
 const head = 'px-1.5 py-2.5 sm:px-2.5 text-13 font-semibold whitespace-nowrap text-muted';
 
+const heads = [
+  ['request', 'max-sm:flex-1'],
+  ['player', 'max-sm:hidden'],
+  ['amount', 'text-right'],
+  ['method', 'max-sm:hidden'],
+  ['status', 'max-sm:hidden'],
+  ['age', 'text-right max-sm:hidden'],
+] as const;
+
 /** The queue, 46 px a row; on a phone the remaining columns are below the name. */
 export function QueueTable({ rows, cursor, selection, delayedIds }: TableProps) {
   const { table: t } = useAdminMessages('withdrawals');
@@ -40,24 +49,11 @@ export function QueueTable({ rows, cursor, selection, delayedIds }: TableProps) 
                 onChange={(event) => selection.select(event.target.checked ? approvable : [])}
               />
             </th>
-            <th scope="col" className={`${head} max-sm:flex-1`}>
-              {t.request}
-            </th>
-            <th scope="col" className={`${head} max-sm:hidden`}>
-              {t.player}
-            </th>
-            <th scope="col" className={`${head} text-right`}>
-              {t.amount}
-            </th>
-            <th scope="col" className={`${head} max-sm:hidden`}>
-              {t.method}
-            </th>
-            <th scope="col" className={`${head} max-sm:hidden`}>
-              {t.status}
-            </th>
-            <th scope="col" className={`${head} text-right max-sm:hidden`}>
-              {t.age}
-            </th>
+            {heads.map(([name, className]) => (
+              <th key={name} scope="col" className={`${head} ${className}`}>
+                {t[name]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
