@@ -33,7 +33,6 @@ export const messages = {
   final: 'This is permanent. Only another adjustment can reverse it.',
   confirm: 'Confirm',
   decline: 'Decline',
-  busy: 'One moment…',
   ask: {
     button: 'Adjust coins',
     title: (player: string) => `Adjust the coins of ${player}`,

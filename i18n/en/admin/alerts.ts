@@ -57,7 +57,6 @@ export const messages = {
     url: 'Address',
     urlHint: 'Starts with https://. Only its host is shown later. A new secret is made.',
     save: 'Save',
-    busy: 'One moment…',
     test: 'Send a test',
     secretTitle: 'The secret of your webhook',
     secretHelp: 'It is shown only now. The receiver checks the signature of each post with it.',

@@ -56,7 +56,6 @@ export const messages = {
     passkeyHelp: 'Your device or security key will ask for your fingerprint, face or PIN.',
     submit: 'Join',
     submitPasskey: 'Join with a passkey',
-    busy: 'One moment…',
     broken: 'This link is incomplete. Copy it again from the email.',
   },
   operators: {
@@ -120,7 +119,6 @@ export const messages = {
     removeTitle: (name: string) => `Remove ${name}`,
     confirm: 'Your password, to confirm that it is you',
     next: 'Continue',
-    busy: 'One moment…',
     changeApp: 'Use another app',
     addApp: 'Set up an app',
     appTitle: 'Set up an authenticator app',
@@ -157,6 +155,18 @@ export const messages = {
   },
   failed: 'This could not be loaded.',
   retry: 'Try again',
+  more: 'Show more',
+  loading: 'Loading…',
+  refresh: 'Refresh',
+  busy: 'One moment…',
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    open: 'Show keyboard shortcuts',
+    step: 'Next, previous',
+    enter: 'Open',
+    on: 'Single-key shortcuts',
+    help: 'Turn these off if you use dictation or press keys by accident.',
+  },
   /** How old rows are that a read replica answered. */
   asOf: (time: string, seconds: string | null) =>
     seconds === null ? `As of ${time}` : `As of ${time}, ${seconds} s behind`,

@@ -6,7 +6,6 @@ export const messages = {
   late: (age: string) => `Oldest unanswered message: ${age}. We promise a reply within 24 hours.`,
   subject: 'Subject',
   any: 'All',
-  refresh: 'Refresh',
   subjects: {
     support: 'Support',
     account: 'Account',
@@ -19,8 +18,6 @@ export const messages = {
     label: 'Messages',
     empty: 'No messages found',
     done: 'All caught up. Every message is answered.',
-    more: 'Show more',
-    loading: 'Loading…',
   },
   pane: {
     label: 'Selected message',
@@ -53,19 +50,10 @@ export const messages = {
     reopen: 'Reopened.',
   },
   keys: {
-    title: 'Keyboard shortcuts',
-    open: 'Show keyboard shortcuts',
-    list: {
-      'j k': 'Next, previous',
-      Enter: 'Open',
-      r: 'Reply',
-      c: 'Close without a reply',
-      u: 'Reopen',
-      '/': 'Search',
-      Esc: 'Back to the list',
-      '?': 'Keyboard shortcuts',
-    },
-    on: 'Single-key shortcuts',
-    help: 'Turn these off if you use dictation or press keys by accident.',
+    r: 'Reply',
+    c: 'Close without a reply',
+    u: 'Reopen',
+    '/': 'Search',
+    Esc: 'Back to the list',
   },
 };

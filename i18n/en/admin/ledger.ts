@@ -79,6 +79,5 @@ export const messages = {
       attack_suspected: 'Suspected attack',
     },
     reason: 'Reason',
-    busy: 'One moment…',
   },
 };

@@ -22,7 +22,6 @@ export const messages = {
     player: (name: string) => `Games of ${name}`,
     onePlayer: 'Games of one player',
     clear: 'Clear',
-    refresh: 'Refresh',
   },
   waiting: (age: string) => `Oldest: ${age}`,
   table: {
@@ -36,8 +35,6 @@ export const messages = {
     state: 'State',
     empty: 'No results',
     done: 'All caught up. No plays need review.',
-    more: 'Show more',
-    loading: 'Loading…',
   },
   states: {
     open: 'in progress',
@@ -173,12 +170,5 @@ export const messages = {
     title: 'Decision',
     pay: (name: string) => `${name} paid it.`,
     leave: (name: string) => `${name} declined it.`,
-  },
-  keys: {
-    title: 'Keyboard shortcuts',
-    open: 'Show keyboard shortcuts',
-    list: { 'j k': 'Next, previous', Enter: 'Open', '?': 'Keyboard shortcuts' },
-    on: 'Single-key shortcuts',
-    help: 'Turn these off if you use dictation or press keys by accident.',
   },
 };

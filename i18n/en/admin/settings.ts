@@ -100,7 +100,6 @@ export const messages = {
     confirm: 'Confirm',
     decline: 'Decline',
     withdraw: 'Withdraw',
-    busy: 'One moment…',
     confirmed: (version: string) => `Version ${version} is current.`,
     declined: 'Proposal declined.',
     withdrawn: 'Proposal withdrawn.',

@@ -34,7 +34,6 @@ export const messages: SameShape<typeof english> = {
   final: 'यो स्थायी हुन्छ। अर्को मिलानले मात्र यसलाई उल्टाउन सकिन्छ।',
   confirm: 'पुष्टि गर्ने',
   decline: 'अस्वीकार गर्ने',
-  busy: 'एकछिन…',
   ask: {
     button: 'सिक्का मिलाउने',
     title: (player) => `${player} को सिक्का मिलाउने`,

@@ -58,7 +58,6 @@ export const messages: SameShape<typeof english> = {
     passkeyHelp: 'तपाईंको यन्त्र वा सुरक्षा साँचोले औंठाछाप, अनुहार वा पिन माग्नेछ।',
     submit: 'सामेल हुने',
     submitPasskey: 'पासकीबाट सामेल हुने',
-    busy: 'एकछिन…',
     broken: 'यो लिङ्क अधुरो छ। इमेलबाट फेरि कपी गर्नुहोस्।',
   },
   operators: {
@@ -121,7 +120,6 @@ export const messages: SameShape<typeof english> = {
     removeTitle: (name) => `${name} हटाउने`,
     confirm: 'तपाईं नै हो भन्ने पुष्टिका लागि तपाईंको पासवर्ड',
     next: 'अगाडि बढ्ने',
-    busy: 'एकछिन…',
     changeApp: 'अर्को एप राख्ने',
     addApp: 'एप राख्ने',
     appTitle: 'कोड दिने एप राख्ने',
@@ -157,5 +155,17 @@ export const messages: SameShape<typeof english> = {
   },
   failed: 'यो लोड हुन सकेन।',
   retry: 'फेरि प्रयास गर्ने',
+  more: 'थप देखाउने',
+  loading: 'लोड हुँदै…',
+  refresh: 'ताजा गर्ने',
+  busy: 'एकछिन…',
+  shortcuts: {
+    title: 'किबोर्ड सर्टकट',
+    open: 'किबोर्ड सर्टकट देखाउने',
+    step: 'अर्को, अघिल्लो',
+    enter: 'खोल्ने',
+    on: 'एक अक्षरका सर्टकट',
+    help: 'बोलेर लेख्नुहुन्छ वा भूलले थिचिन्छ भने बन्द गर्नुहोस्।',
+  },
   asOf: (time, seconds) => (seconds === null ? `${time} सम्मको` : `${time} सम्मको, ${seconds} सेकेन्ड पछाडि`),
 };

@@ -80,6 +80,5 @@ export const messages: SameShape<typeof english> = {
       attack_suspected: 'आक्रमणको शङ्का',
     },
     reason: 'कारण',
-    busy: 'एकछिन…',
   },
 };

@@ -22,7 +22,6 @@ export const messages: SameShape<typeof english> = {
     player: (name) => `${name} का खेल`,
     onePlayer: 'एक खेलाडीका खेल',
     clear: 'हटाउने',
-    refresh: 'ताजा गर्ने',
   },
   waiting: (age) => `सबैभन्दा पुरानो: ${age}`,
   table: {
@@ -36,8 +35,6 @@ export const messages: SameShape<typeof english> = {
     state: 'अवस्था',
     empty: 'केही भेटिएन',
     done: 'समीक्षा चाहिने खेल बाँकी छैन।',
-    more: 'थप देखाउने',
-    loading: 'लोड हुँदै…',
   },
   states: {
     open: 'चल्दै',
@@ -170,12 +167,5 @@ export const messages: SameShape<typeof english> = {
     title: 'निर्णय',
     pay: (name) => `${name} ले सिक्का दिए।`,
     leave: (name) => `${name} ले अस्वीकार गरे।`,
-  },
-  keys: {
-    title: 'किबोर्ड सर्टकट',
-    open: 'किबोर्ड सर्टकट देखाउने',
-    list: { 'j k': 'अर्को, अघिल्लो', Enter: 'खोल्ने', '?': 'किबोर्ड सर्टकट' },
-    on: 'एक अक्षरका सर्टकट',
-    help: 'बोलेर लेख्नुहुन्छ वा भूलले थिचिन्छ भने बन्द गर्नुहोस्।',
   },
 };

@@ -100,7 +100,6 @@ export const messages: SameShape<typeof english> = {
     confirm: 'पुष्टि गर्ने',
     decline: 'अस्वीकार गर्ने',
     withdraw: 'फिर्ता लिने',
-    busy: 'एकछिन…',
     confirmed: (version) => `अब संस्करण ${version} लागू छ।`,
     declined: 'प्रस्ताव अस्वीकार भयो।',
     withdrawn: 'प्रस्ताव फिर्ता लिइयो।',

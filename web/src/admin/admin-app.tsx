@@ -2,7 +2,7 @@ import { roleIncludes } from '@sikka/contract/admin/auth';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { AdminLayout } from './admin-layout.tsx';
-import { OperatorProvider, useOperatorSession } from './lib/operator.tsx';
+import { OperatorContext, useOperatorSession } from './lib/operator.tsx';
 import { sections, sectionTitle, type SectionPath } from './sections.tsx';
 import { Failed } from './ui/query-state.tsx';
 import { useAdminMessages, useAllAdminMessages } from './lib/language.ts';
@@ -34,7 +34,7 @@ function Inside() {
   const open = paths.map((path) => ({ path, title: sectionTitle(messages, path), ...sections[path] }));
   const first = paths[0] ?? 'account';
   return (
-    <OperatorProvider me={me}>
+    <OperatorContext value={me}>
       <AdminLayout me={me} sections={open}>
         <Suspense>
           <Routes>
@@ -47,7 +47,7 @@ function Inside() {
           </Routes>
         </Suspense>
       </AdminLayout>
-    </OperatorProvider>
+    </OperatorContext>
   );
 }
 

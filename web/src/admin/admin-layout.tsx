@@ -131,6 +131,7 @@ function Foot({ me }: { me: OperatorMe }) {
     await callAdmin<typeof operatorSignOut>('delete', '/sessions/current').catch(() => undefined);
     changeOperator(null);
   };
+  const isDark = theme === 'dark';
   return (
     <div className="mt-4 grid gap-0.5 border-t border-white/15 pt-3">
       <NavLink to="/account" className={row}>
@@ -147,25 +148,21 @@ function Foot({ me }: { me: OperatorMe }) {
           </span>
           {locales[other].name}
         </button>
-        <button
-          type="button"
-          aria-label={theme === 'dark' ? t.light : t.dark}
-          title={theme === 'dark' ? t.light : t.dark}
-          className={row}
-          onClick={toggle}
-        >
-          {theme === 'dark' ? <Sun size={20} aria-hidden /> : <Moon size={20} aria-hidden />}
-        </button>
-        <button
-          type="button"
-          aria-label={t.signOut}
-          title={t.signOut}
-          className={row}
-          onClick={() => void leave()}
-        >
-          <LogOut size={20} aria-hidden />
-        </button>
+        <FootButton label={isDark ? t.light : t.dark} Icon={isDark ? Sun : Moon} onClick={toggle} />
+        <FootButton label={t.signOut} Icon={LogOut} onClick={() => void leave()} />
       </div>
     </div>
   );
 }
+
+interface FootButtonProps {
+  label: string;
+  Icon: LucideIcon;
+  onClick: () => void;
+}
+
+const FootButton = ({ label, Icon, onClick }: FootButtonProps) => (
+  <button type="button" aria-label={label} title={label} className={row} onClick={onClick}>
+    <Icon size={20} aria-hidden />
+  </button>
+);

@@ -1,6 +1,6 @@
 import type { getOperatorMe, OperatorMe } from '@sikka/contract/routes/admin/auth';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext } from 'react';
 import type { SecondOperatorObstacle } from '@sikka/contract/admin/auth';
 import { ApiError } from '../../shared/lib/api.ts';
 import { useAdminMessages, useFormats } from './language.ts';
@@ -35,16 +35,12 @@ export function useChangeOperator(): (me: OperatorMe | null) => void {
   };
 }
 
-const OperatorContext = createContext<OperatorMe | null>(null);
-
-export function OperatorProvider({ me, children }: { me: OperatorMe; children: ReactNode }) {
-  return <OperatorContext value={me}>{children}</OperatorContext>;
-}
+export const OperatorContext = createContext<OperatorMe | null>(null);
 
 /** The signed-in operator; only inside the layout. */
 export function useOperator(): OperatorMe {
   const me = useContext(OperatorContext);
-  if (!me) throw new Error('useOperator needs an OperatorProvider');
+  if (!me) throw new Error('useOperator needs an OperatorContext');
   return me;
 }
 

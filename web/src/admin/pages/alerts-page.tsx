@@ -53,7 +53,10 @@ function AlertTable({ items }: { items: readonly Alert[] }) {
       stacks
       columns={[
         { head: t.columns.what, isWide: true, className: 'font-semibold', cell: sentence },
-        { head: t.columns.state, cell: ({ closedAt }) => <AlertChip isOpen={closedAt === null} /> },
+        {
+          head: t.columns.state,
+          cell: ({ closedAt }) => <AlertChip state={closedAt === null ? 'open' : 'resolved'} />,
+        },
         { head: t.columns.opened, className: 'whitespace-nowrap', cell: ({ openedAt }) => moment(openedAt) },
         {
           head: t.columns.closed,

@@ -81,12 +81,7 @@ export function InboxPage() {
         shown={list.rows.length}
         onShow={(tab) => page.changeFilter({ tab, subject: null })}
       />
-      <Rows
-        query={list}
-        empty={isFirstView ? t.list.done : t.list.empty}
-        more={t.list.more}
-        loading={t.list.loading}
-      >
+      <Rows query={list} empty={isFirstView ? t.list.done : t.list.empty}>
         <InboxList rows={list.rows} cursor={page.cursor} />
       </Rows>
     </ListAndPane>
@@ -124,7 +119,7 @@ function Filters({ filter, onChange }: FilterProps) {
           ]}
           onPick={(subject) => onChange({ subject: subject || null })}
         />
-        <RefreshButton label={t.refresh} onRefresh={refresh} />
+        <RefreshButton onRefresh={refresh} />
       </div>
     </div>
   );

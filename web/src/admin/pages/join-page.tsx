@@ -91,7 +91,7 @@ function JoinForm({ token, offer }: { token: string; offer: Offer }) {
         <p className="text-muted">{t.join.passkeyHelp}</p>
       )}
       <Button type="submit" disabled={isPending}>
-        {isPending ? t.join.busy : factor === 'code' ? t.join.submit : t.join.submitPasskey}
+        {isPending ? t.busy : factor === 'code' ? t.join.submit : t.join.submitPasskey}
       </Button>
     </form>
   );

@@ -152,6 +152,7 @@ function InvitationActions({ invitation, onChange }: { invitation: Invitation; o
       </ActionButton>
       <ActionButton
         aria-label={`${t.withdraw}: ${email}`}
+        busyText={t.withdraw}
         run={() => callAdmin<typeof withdrawInvitation>('delete', '/invitations/{id}', { params: { id } })}
         onDone={onChange}
       >

@@ -53,22 +53,17 @@ function PlaysList() {
       tools={
         <>
           <ExportButton kind="plays" list={{ filter: listed, from, to, count: query.count }} />
-          <ShortcutsButton label={t.keys.open} onClick={() => setShowsKeys(true)} />
+          <ShortcutsButton onClick={() => setShowsKeys(true)} />
         </>
       }
     >
-      {showsKeys && <ShortcutsDialog words={t.keys} keys={keys} onClose={() => setShowsKeys(false)} />}
+      {showsKeys && <ShortcutsDialog own={{}} keys={keys} onClose={() => setShowsKeys(false)} />}
       <div className="flex flex-wrap items-end justify-between gap-3">
         <PlayTabs filter={filter} onChange={changeFilter} />
         <PlayFilters filter={filter} onChange={changeFilter} playerName={playerName} />
       </div>
       {filter.tab === 'held' && <Waiting />}
-      <Rows
-        query={query}
-        empty={filter.tab === 'held' ? t.table.done : t.table.empty}
-        more={t.table.more}
-        loading={t.table.loading}
-      >
+      <Rows query={query} empty={filter.tab === 'held' ? t.table.done : t.table.empty}>
         <PlaysTable rows={query.rows} />
       </Rows>
     </AdminPage>

@@ -89,7 +89,7 @@ function Queue({ page }: { page: ReturnType<typeof useWithdrawalsPage> }) {
         shown={list.rows.length}
         onShow={page.showMatches}
       />
-      <Rows query={list} empty={isFirstView ? t.done : t.empty} more={t.more} loading={t.loading}>
+      <Rows query={list} empty={isFirstView ? t.done : t.empty}>
         <QueueTable rows={list.rows} cursor={cursor} selection={selection} delayedIds={page.delayedIds} />
       </Rows>
     </>

@@ -145,10 +145,10 @@ export const OperatorChip = stateChip<'active' | 'retired' | 'invited' | 'expire
   () => useAdminMessages('common').operators,
 );
 
-export function AlertChip({ isOpen }: { isOpen: boolean }) {
-  const t = useAdminMessages('alerts');
-  const look = isOpen
-    ? ({ tone: 'bad', Icon: BellRing } as const)
-    : ({ tone: 'good', Icon: CircleCheck } as const);
-  return <Chip {...look}>{isOpen ? t.open : t.resolved}</Chip>;
-}
+export const AlertChip = stateChip<'open' | 'resolved'>(
+  {
+    open: { tone: 'bad', Icon: BellRing },
+    resolved: { tone: 'good', Icon: CircleCheck },
+  },
+  () => useAdminMessages('alerts'),
+);

@@ -1,6 +1,6 @@
 import { Keyboard, RefreshCw, Search, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useFormats } from '../lib/language.ts';
+import { useAdminMessages, useFormats } from '../lib/language.ts';
 
 interface AdminButtonProps extends ComponentProps<'button'> {
   Icon?: LucideIcon;
@@ -17,12 +17,14 @@ export function AdminButton({ Icon, className = '', children, ...rest }: AdminBu
 }
 
 /** Refetches a list. */
-export function RefreshButton({ label, onRefresh }: { label: string; onRefresh: () => void }) {
+export function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
+  const { refresh: label } = useAdminMessages('common');
   return <AdminButton Icon={RefreshCw} aria-label={label} title={label} onClick={onRefresh} />;
 }
 
 /** Opens a page's list of shortcuts; not on phones. */
-export function ShortcutsButton({ label, onClick }: { label: string; onClick: () => void }) {
+export function ShortcutsButton({ onClick }: { onClick: () => void }) {
+  const { open: label } = useAdminMessages('common').shortcuts;
   return (
     <AdminButton Icon={Keyboard} className="max-sm:hidden" aria-label={label} title={label} onClick={onClick}>
       <kbd aria-hidden="true">?</kbd>

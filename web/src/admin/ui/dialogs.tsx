@@ -41,29 +41,19 @@ export function AdminDialog({ title, onClose, isDrawer = false, children }: Admi
   );
 }
 
-interface FormDialogProps extends FormProps {
+interface FormDialogProps {
   title: string;
-}
-
-/** A dialog with one form. */
-export function FormDialog({ title, ...form }: FormDialogProps) {
-  return (
-    <AdminDialog title={title} onClose={form.onClose}>
-      <DecisionForm {...form} />
-    </AdminDialog>
-  );
-}
-
-interface FormProps {
   submit: string;
-  busyText: string;
+  /** Instead of `submit` while it is sent. */
+  busyText?: string;
   onSend: (form: FormData) => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form that submits once, shows its error, and closes on success. */
-function DecisionForm({ submit, busyText, onSend, onClose, children }: FormProps) {
+/** A dialog with one form, which is sent once at a time, shows its error, and closes on success. */
+export function FormDialog({ title, submit, busyText, onSend, onClose, children }: FormDialogProps) {
+  const { busy } = useAdminMessages('common');
   const { error, isPending, mutate } = useMutation({ mutationFn: onSend, onSuccess: onClose });
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -73,20 +63,22 @@ function DecisionForm({ submit, busyText, onSend, onClose, children }: FormProps
       ?.focus();
   }, []);
   return (
-    <form
-      ref={element}
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending) mutate(new FormData(event.currentTarget));
-      }}
-    >
-      <ActionFailed error={error} />
-      {children}
-      <Button type="submit" size="normal" disabled={isPending}>
-        {isPending ? busyText : submit}
-      </Button>
-    </form>
+    <AdminDialog title={title} onClose={onClose}>
+      <form
+        ref={element}
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isPending) mutate(new FormData(event.currentTarget));
+        }}
+      >
+        <ActionFailed error={error} />
+        {children}
+        <Button type="submit" size="normal" disabled={isPending}>
+          {isPending ? (busyText ?? busy) : submit}
+        </Button>
+      </form>
+    </AdminDialog>
   );
 }
 
@@ -127,25 +119,21 @@ export function ReasonFields<Reason extends string>(props: ReasonFieldsProps<Rea
   );
 }
 
-export interface ShortcutWords {
-  title: string;
-  list: Readonly<Record<string, string>>;
-  on: string;
-  help: string;
-}
-
-interface KeysProps {
-  words: ShortcutWords;
+interface ShortcutsProps {
+  /** The page's own keys and what they do. */
+  own: Readonly<Record<string, string>>;
   keys: ReturnType<typeof useShortcuts>;
   onClose: () => void;
 }
 
 /** All shortcuts of a page, and the switch that disables them. */
-export function ShortcutsDialog({ words: t, keys: shortcuts, onClose }: KeysProps) {
+export function ShortcutsDialog({ own, keys: shortcuts, onClose }: ShortcutsProps) {
+  const { shortcuts: t } = useAdminMessages('common');
+  const list = { 'j k': t.step, Enter: t.enter, ...own, '?': t.title };
   return (
     <AdminDialog title={t.title} onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-14">
-        {Object.entries(t.list).map(([keys, meaning]) => (
+        {Object.entries(list).map(([keys, meaning]) => (
           <div key={keys} className="contents">
             <dt className="flex gap-1">
               {keys.split(' ').map((key) => (

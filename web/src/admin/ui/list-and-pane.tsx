@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { useListPage } from '../lib/use-list-page.ts';
 import { useShortcuts, type Shortcuts } from '../lib/use-shortcuts.ts';
 import { ShortcutsButton, SearchBox } from './controls.tsx';
-import { ShortcutsDialog, type ShortcutWords } from './dialogs.tsx';
+import { ShortcutsDialog } from './dialogs.tsx';
 import { usePageTitle } from './page.tsx';
 import { QueryState, type QueryLike } from './query-state.tsx';
 
@@ -18,7 +18,8 @@ interface ListAndPaneProps {
   words: {
     title: string;
     search: string;
-    keys: ShortcutWords & { open: string };
+    /** What the page's own keys do. */
+    keys: Readonly<Record<string, string>>;
     pane: { label: string; none: string };
   };
   /** Beside the search. */
@@ -64,7 +65,7 @@ export function ListAndPane(props: ListAndPaneProps) {
             }}
           />
           {tools}
-          <ShortcutsButton label={words.keys.open} onClick={() => page.ask('keys')} />
+          <ShortcutsButton onClick={() => page.ask('keys')} />
         </div>
         {children}
       </div>
@@ -77,7 +78,7 @@ export function ListAndPane(props: ListAndPaneProps) {
         {cursor.openId === null ? <p className="p-6 text-muted">{words.pane.none}</p> : pane(cursor.openId)}
       </aside>
       {page.asked === 'keys' && (
-        <ShortcutsDialog words={words.keys} keys={keys} onClose={() => page.ask(null)} />
+        <ShortcutsDialog own={words.keys} keys={keys} onClose={() => page.ask(null)} />
       )}
       {dialogs}
     </div>

@@ -27,8 +27,9 @@ interface PagedQuery {
   fetchNextPage: () => unknown;
 }
 
-/** Loads the next page of a list. */
-export function MoreButton({ query, label, busyLabel = label }: MoreProps) {
+/** Loads the next page of a list, under words of its own or those of most lists. */
+export function MoreButton({ query, label }: { query: PagedQuery; label: string | undefined }) {
+  const t = useAdminMessages('common');
   if (!query.hasNextPage) return null;
   return (
     <AdminButton
@@ -36,15 +37,9 @@ export function MoreButton({ query, label, busyLabel = label }: MoreProps) {
       disabled={query.isFetchingNextPage}
       onClick={() => void query.fetchNextPage()}
     >
-      {query.isFetchingNextPage ? busyLabel : label}
+      {label ?? (query.isFetchingNextPage ? t.loading : t.more)}
     </AdminButton>
   );
-}
-
-interface MoreProps {
-  query: PagedQuery;
-  label: string;
-  busyLabel?: string;
 }
 
 /** How old rows of a read replica are; nothing for current ones. */
@@ -61,14 +56,13 @@ interface RowsProps {
   query: QueryLike & PagedQuery & { rows: readonly unknown[]; asOf?: AsOf };
   /** Shown instead of no rows. */
   empty: string;
-  more: string;
-  loading?: string;
+  more?: string;
   /** The rows. */
   children: ReactNode;
 }
 
 /** A list in each of its states: loading, failed, empty, its rows, more of them. */
-export function Rows({ query, empty, more, loading, children }: RowsProps) {
+export function Rows({ query, empty, more, children }: RowsProps) {
   const hasRows = query.rows.length > 0;
   return (
     <>
@@ -78,7 +72,7 @@ export function Rows({ query, empty, more, loading, children }: RowsProps) {
       )}
       <ReadAsOf asOf={query.asOf} />
       {hasRows && children}
-      <MoreButton query={query} label={more} {...(loading && { busyLabel: loading })} />
+      <MoreButton query={query} label={more} />
     </>
   );
 }
@@ -129,7 +123,8 @@ interface ActionButtonProps<Answer> extends Omit<ComponentProps<typeof AdminButt
 
 /** A button that sends one request at a time. */
 export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
-  const { run, doneText, onDone, children, busyText = children, ...button } = props;
+  const { run, doneText, onDone, children, busyText, ...button } = props;
+  const { busy } = useAdminMessages('common');
   const toast = useToast();
   const { error, isPending, mutate } = useMutation({
     mutationFn: run,
@@ -141,7 +136,7 @@ export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
   return (
     <>
       <AdminButton {...button} disabled={isPending} onClick={() => mutate()}>
-        {isPending ? busyText : children}
+        {isPending ? (busyText ?? busy) : children}
       </AdminButton>
       <ActionFailed error={error} isInline />
     </>

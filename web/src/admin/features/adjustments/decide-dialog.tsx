@@ -39,7 +39,6 @@ function TakeBack({ adjustment }: { adjustment: Adjustment }) {
   return (
     <ActionButton
       aria-label={t.takeBackName(name)}
-      busyText={t.busy}
       run={() => callAdmin<typeof withdrawAdjustment>('post', '/adjustments/{id}/withdraw', { params })}
       doneText={t.done.withdraw(name)}
       onDone={(answer) => changed(answer.adjustment)}
@@ -52,6 +51,7 @@ function TakeBack({ adjustment }: { adjustment: Adjustment }) {
 /** Another operator's request in full, with Confirm and Decline. */
 export function DecideDialog({ adjustment, onClose }: { adjustment: Adjustment; onClose: () => void }) {
   const t = useAdminMessages('adjustments');
+  const { busy } = useAdminMessages('common');
   const sentences = useAdminMessages('errors');
   const { number } = useFormats();
   const toast = useToast();
@@ -97,10 +97,10 @@ export function DecideDialog({ adjustment, onClose }: { adjustment: Adjustment; 
             aria-describedby="confirm-why"
             onClick={() => mutate('confirm')}
           >
-            {deciding === 'confirm' ? t.busy : t.confirm}
+            {deciding === 'confirm' ? busy : t.confirm}
           </Button>
           <Button variant="ghost" size="normal" disabled={isPending} onClick={() => mutate('decline')}>
-            {deciding === 'decline' ? t.busy : t.decline}
+            {deciding === 'decline' ? busy : t.decline}
           </Button>
         </div>
       </div>

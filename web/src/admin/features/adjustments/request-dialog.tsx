@@ -34,7 +34,7 @@ function readCoins(typed: string): number {
 
 /** Requests coins to be given to a player, or taken; another operator confirms. */
 export function AskDialog({ player, onClose }: AskDialogProps) {
-  const { ask: t, busy: busyText, reasons } = useAdminMessages('adjustments');
+  const { ask: t, reasons } = useAdminMessages('adjustments');
   const toast = useToast();
   const changed = useAdjustmentsChanged();
   const { number } = useFormats();
@@ -55,13 +55,7 @@ export function AskDialog({ player, onClose }: AskDialogProps) {
     changed(asked);
   };
   return (
-    <FormDialog
-      title={t.title(player.name)}
-      submit={t.submit}
-      busyText={busyText}
-      onSend={send}
-      onClose={onClose}
-    >
+    <FormDialog title={t.title(player.name)} submit={t.submit} onSend={send} onClose={onClose}>
       <DirectionChoice direction={direction} onChange={setDirection} />
       <Field
         label={t.coins}

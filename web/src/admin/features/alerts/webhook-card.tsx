@@ -47,7 +47,6 @@ export function WebhookCard({ webhook, mayChange }: WebhookProps) {
           <AdminButton onClick={() => setStep({ kind: 'address' })}>{webhook ? t.change : t.add}</AdminButton>
           {webhook && (
             <ActionButton
-              busyText={t.busy}
               run={() => callAdmin<typeof removeWebhook>('delete', '/alerts/webhook')}
               doneText={t.removed}
               onDone={() => void refresh()}
@@ -58,7 +57,7 @@ export function WebhookCard({ webhook, mayChange }: WebhookProps) {
         </div>
       )}
       {step.kind === 'address' && (
-        <FormDialog title={t.title} submit={t.save} busyText={t.busy} onSend={save} onClose={close}>
+        <FormDialog title={t.title} submit={t.save} onSend={save} onClose={close}>
           <Field
             label={t.url}
             name="url"
@@ -112,7 +111,6 @@ function TestButton({ onDone }: { onDone: () => Promise<void> }) {
   const textOf = useDeliveryText();
   return (
     <ActionButton
-      busyText={t.busy}
       run={() => callAdmin<typeof testWebhook>('post', '/alerts/webhook/tests')}
       onDone={(delivery) => {
         toast(textOf(delivery), delivery.failure === null ? 'success' : 'plain');

@@ -61,7 +61,7 @@ function CodeStep({ offer, onClose }: { offer: Offer; onClose: () => void }) {
     toast(t.appDone, 'success');
   };
   return (
-    <FormDialog title={t.appTitle} submit={t.appSubmit} busyText={t.busy} onSend={use} onClose={onClose}>
+    <FormDialog title={t.appTitle} submit={t.appSubmit} onSend={use} onClose={onClose}>
       <CodeSetup uri={codeUri} />
     </FormDialog>
   );

@@ -61,7 +61,6 @@ export function ConfirmDialog({ title, submit, onSend, onClose }: ConfirmProps) 
     <FormDialog
       title={title}
       submit={submit}
-      busyText={t.busy}
       onSend={(form) => onSend(String(form.get('password')))}
       onClose={onClose}
     >

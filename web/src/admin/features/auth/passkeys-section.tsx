@@ -86,7 +86,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
     toast(t.keyDone, 'success');
   };
   return (
-    <FormDialog title={t.addTitle} submit={t.next} busyText={t.busy} onSend={add} onClose={onClose}>
+    <FormDialog title={t.addTitle} submit={t.next} onSend={add} onClose={onClose}>
       <Field label={t.keyName} name="name" hint={t.keyNameHint} maxLength={40} autoComplete="off" />
       <PasswordField label={t.confirm} name="password" autoComplete="current-password" required />
     </FormDialog>

@@ -51,7 +51,6 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={t.changePassword}
       submit={me.hasCode ? t.changePassword : t.byPasskey}
-      busyText={t.busy}
       onSend={send}
       onClose={onClose}
     >

@@ -33,7 +33,6 @@ export function SessionsCard() {
       {items.length > 1 && (
         <div className="justify-self-start">
           <ActionButton
-            busyText={t.busy}
             run={() => callAdmin<typeof endOtherSessions>('post', '/me/sessions/end-others')}
             onDone={(left) => client.setQueryData(sessionsKey, left)}
           >
@@ -67,7 +66,6 @@ function SessionRow({ session, onEnd }: { session: OperatorSession; onEnd: () =>
       {!session.isCurrent && (
         <ActionButton
           aria-label={`${t.end}: ${name}, ${t.opened(moment(session.openedAt))}`}
-          busyText={t.busy}
           run={() => callAdmin<typeof endOwnSession>('delete', '/me/sessions/{id}', { params })}
           onDone={onEnd}
         >

@@ -75,7 +75,6 @@ function StopDialog({ isStopped, onClose }: { isStopped: boolean; onClose: () =>
     <FormDialog
       title={isStopped ? t.liftTitle : t.setTitle}
       submit={isStopped ? t.lift : t.set}
-      busyText={t.busy}
       onSend={send}
       onClose={onClose}
     >

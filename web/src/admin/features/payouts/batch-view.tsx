@@ -118,9 +118,7 @@ function OpenTools({ batch, onChange }: ToolsProps) {
   );
 }
 
-interface FreezeProps {
-  batch: PayoutBatchDetail;
-  onChange: (batch: PayoutBatchDetail) => void;
+interface FreezeProps extends ToolsProps {
   onClose: () => void;
 }
 

@@ -74,6 +74,7 @@ function RemoveButton({ row, batchId, onChange }: RemoveProps) {
   return (
     <ActionButton
       aria-label={line.remove(String(row.number))}
+      busyText={line.removeShort}
       run={() =>
         callAdmin<typeof removeFromBatch>('delete', '/payouts/{id}/items/{withdrawalId}', {
           params: { id: batchId, withdrawalId },

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleMinus, FileDown, FileUp } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RowOutcome } from '@sikka/contract/admin/payouts';
 import type { ImportedRow, importResult, PayoutBatchDetail } from '@sikka/contract/routes/admin/payouts';
 import { useMutation } from '@tanstack/react-query';
@@ -18,6 +18,7 @@ interface ReaderProps {
   onChange: (batch: PayoutBatchDetail) => void;
 }
 
+const formats = ['xlsx', 'csv'] as const;
 type Result = AnswerOf<typeof importResult>;
 
 interface Reading {
@@ -53,16 +54,17 @@ export function ResultReader({ batch, onChange }: ReaderProps) {
     <section className="admin-card grid gap-4 p-5">
       <p className="text-14 text-muted">{t.steps}</p>
       <div className="flex flex-wrap gap-3">
-        <span>
-          <ActionButton Icon={FileDown} run={() => downloadAdminFile(`/payouts/${batch.id}/export/xlsx`)}>
-            {t.xlsx}
-          </ActionButton>
-        </span>
-        <span>
-          <ActionButton Icon={FileDown} run={() => downloadAdminFile(`/payouts/${batch.id}/export/csv`)}>
-            {t.csv}
-          </ActionButton>
-        </span>
+        {formats.map((format) => (
+          <span key={format}>
+            <ActionButton
+              Icon={FileDown}
+              busyText={t[format]}
+              run={() => downloadAdminFile(`/payouts/${batch.id}/export/${format}`)}
+            >
+              {t[format]}
+            </ActionButton>
+          </span>
+        ))}
         <FileChooser label={isPending ? t.reading : t.choose} busy={isPending} onChoose={mutate} />
       </div>
       <ActionFailed error={error} />
@@ -106,12 +108,10 @@ interface ChooserProps {
 
 function FileChooser({ label, busy, onChoose }: ChooserProps) {
   const input = useRef<HTMLInputElement>(null);
-  const id = useId();
   return (
     <>
       <input
         ref={input}
-        id={id}
         type="file"
         accept=".csv,.xlsx,text/csv"
         className="sr-only"

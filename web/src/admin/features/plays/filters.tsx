@@ -77,7 +77,7 @@ export function PlayFilters({ filter, onChange, playerName }: MoreProps) {
       <DayRange range={filter} onChange={onChange} />
       <SavedViews list="plays" filter={view} onPick={(each) => onChange({ ...each, playerId: null })} />
       {isNarrowed && <AdminButton onClick={() => onChange(nothing)}>{t.clear}</AdminButton>}
-      <RefreshButton label={t.refresh} onRefresh={refresh} />
+      <RefreshButton onRefresh={refresh} />
     </div>
   );
 }

@@ -2,11 +2,11 @@ import { AdminButton } from '../../ui/controls.tsx';
 import type { PlayDetail } from '@sikka/contract/routes/admin/plays';
 import { Play } from 'lucide-react';
 import { labelOf, useAdminMessages, useFormats } from '../../lib/language.ts';
-import type { useWatch } from './use-play.ts';
+import type { Watching } from './use-play.ts';
 
 interface FlagsProps {
   play: PlayDetail;
-  watching: ReturnType<typeof useWatch>;
+  watching: Watching;
 }
 
 /** Flags, the reason for no payment, refused results and the decision: in words, not in codes. */
@@ -54,7 +54,7 @@ function Refusals({ play, watching }: FlagsProps) {
               aria-label={watch.thisOne(labelOf(causes, cause))}
               title={watch.thisOne(labelOf(causes, cause))}
               disabled={watching.isPending}
-              onClick={() => watching.watch(id)}
+              onClick={() => watching.mutate(id)}
             >
               <Play size={16} aria-hidden />
             </AdminButton>

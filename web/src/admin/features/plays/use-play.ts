@@ -57,24 +57,11 @@ export function useDecisions(id: string) {
   };
 }
 
-/** The stored log of the play, or of one of its refused results; fetched on demand. */
-export function useWatch(id: string) {
-  const {
-    data,
-    error,
-    isPending,
-    mutate,
-    variables = null,
-  } = useMutation({
+/** The stored log of the play (null), or of one of its refused results by id; fetched on demand. */
+export const useWatch = (id: string) =>
+  useMutation({
     mutationFn: (refusalId: number | null) =>
       callAdmin<typeof watchPlay>('post', '/plays/{id}/watch', { params: { id }, body: { refusalId } }),
   });
-  return {
-    replay: data,
-    error,
-    isPending,
-    /** The refused result that was requested last; null for the play itself. */
-    asked: variables,
-    watch: (refusalId: number | null) => mutate(refusalId),
-  };
-}
+
+export type Watching = ReturnType<typeof useWatch>;

@@ -3,21 +3,15 @@ import { embeddedId } from '@sikka/contract/catalogue';
 import { Play } from 'lucide-react';
 import { Suspense } from 'react';
 import { ReplayPlayer } from '../../../player/features/play/replay-player.tsx';
-import type { useWatch } from './use-play.ts';
+import type { Watching } from './use-play.ts';
 import { ActionFailed } from '../../ui/query-state.tsx';
 import { AdminButton } from '../../ui/controls.tsx';
 import { useAdminMessages } from '../../lib/language.ts';
 
 /** The replay in the game's own view; fetched on demand. */
-export function WatchSection({
-  play,
-  watching,
-}: {
-  play: PlayDetail;
-  watching: ReturnType<typeof useWatch>;
-}) {
+export function WatchSection({ play, watching }: { play: PlayDetail; watching: Watching }) {
   const { watch: t } = useAdminMessages('plays');
-  const { replay, error, isPending } = watching;
+  const { data: replay, error, isPending, variables: asked } = watching;
   if (replay) {
     return (
       <section
@@ -27,9 +21,9 @@ export function WatchSection({
         <Suspense>
           {/* A new request restarts it. */}
           <ReplayPlayer
-            key={`${watching.asked}-${replay.log.length}`}
+            key={`${asked}-${replay.log.length}`}
             replay={replay}
-            footer={play.logBytes === null && watching.asked === null ? t.sent : t.footer}
+            footer={play.logBytes === null && asked === null ? t.sent : t.footer}
           />
         </Suspense>
       </section>
@@ -46,7 +40,7 @@ export function WatchSection({
             Icon={Play}
             className="justify-self-start"
             disabled={isPending}
-            onClick={() => watching.watch(null)}
+            onClick={() => watching.mutate(null)}
           >
             {isPending ? t.starting : t.start}
           </AdminButton>

@@ -47,7 +47,6 @@ function Withdraw({ number, onRead }: { number: number; onRead: () => void }) {
     <div className="flex flex-wrap items-center gap-3">
       <p className="mr-auto text-muted">{t.own}</p>
       <ActionButton
-        busyText={t.busy}
         run={() =>
           callAdmin<typeof withdrawProposal>('post', '/settings/proposals/{number}/withdraw', { params })
         }

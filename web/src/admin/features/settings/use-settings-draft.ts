@@ -17,23 +17,20 @@ const tidy = (values: Settings): Settings => ({
   withdrawalTiersRupees: values.withdrawalTiersRupees.toSorted((a, b) => a - b),
 });
 
-const valuesOf = (version: SettingsVersion): Settings => version.values;
-
 /** Three-way merge: when another operator saves, own changes are applied to the newer version, key by key. */
 function rebase({ base, values }: Draft, next: SettingsVersion): Draft {
-  const own = changedPlaces(valuesOf(base), tidy(values));
-  return { base: next, values: withPlaces(valuesOf(next), values, own), overtaken: own.length > 0 };
+  const own = changedPlaces(base.values, tidy(values));
+  return { base: next, values: withPlaces(next.values, values, own), overtaken: own.length > 0 };
 }
 
 /** The draft, from the current version. */
 export function useSettingsDraft(current: SettingsVersion) {
-  const [stored, setStored] = useState<Draft>({ base: current, values: valuesOf(current), overtaken: false });
+  const [stored, setStored] = useState<Draft>({ base: current, values: current.values, overtaken: false });
   const draft = stored.base.number < current.number ? rebase(stored, current) : stored;
   // Derived state: set during render, so that both always agree on screen.
   if (draft !== stored) setStored(draft);
   const values = tidy(draft.values);
-  const restart = (from: SettingsVersion) =>
-    setStored({ base: from, values: valuesOf(from), overtaken: false });
+  const restart = (from: SettingsVersion) => setStored({ base: from, values: from.values, overtaken: false });
   return {
     base: draft.base,
     /** As typed. */
@@ -41,7 +38,7 @@ export function useSettingsDraft(current: SettingsVersion) {
     /** As it would be saved. */
     values,
     overtaken: draft.overtaken,
-    changed: changedPlaces(valuesOf(draft.base), values),
+    changed: changedPlaces(draft.base.values, values),
     violations: checkSettings(values),
     change: (changes: Partial<Settings>) =>
       setStored((before) => ({ ...before, values: { ...before.values, ...changes } })),

@@ -129,7 +129,7 @@ export function Filters({ filter, onChange }: FilterProps) {
         <Dates filter={filter} onChange={onChange} />
         <SavedViews list="withdrawals" filter={viewOf(filter)} onPick={onChange} />
         {isNarrowed(filter) && <AdminButton onClick={() => onChange(nothing)}>{t.clear}</AdminButton>}
-        <RefreshButton label={t.refresh} onRefresh={refresh} />
+        <RefreshButton onRefresh={refresh} />
       </div>
     </div>
   );
