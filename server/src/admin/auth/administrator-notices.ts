@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Locale } from '@sikka/contract/locales';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import { enqueue, type JobTask } from '../../platform/jobs/index.ts';
 import { mailMessages } from '../../platform/mail/player-email.ts';
-import type { MailSender } from '../../platform/ports.ts';
+import { mailOperator, type NoticeDeps } from './operator-notices.ts';
 
 /** Mails the other administrators when somebody is invited, joins or comes back: a second operator must not appear unseen. */
 
@@ -30,12 +29,6 @@ export async function mailOtherAdministrators(tx: Tx, { event, of, by }: Happene
     await enqueue(tx, administratorNoticeTask, { id: randomUUID(), operatorId, event, of, by });
 }
 
-interface MailDeps {
-  db: Db;
-  mail: MailSender;
-  locale: Locale;
-}
-
 const findInvited = (db: Db, id: string) =>
   db
     .selectFrom('operator_invitation as i')
@@ -58,7 +51,10 @@ const findName = async (db: Db, id: string | null): Promise<string | undefined> 
 };
 
 /** The sentence about an event; undefined for an invitation that was revoked meanwhile. */
-async function describe({ db, locale }: MailDeps, { event, of, by }: Happened): Promise<string | undefined> {
+async function describe(
+  { db, locale }: NoticeDeps,
+  { event, of, by }: Happened,
+): Promise<string | undefined> {
   const { administrators: words, invitation } = mailMessages[locale].operator;
   if (event === 'invited') {
     const row = await findInvited(db, of);
@@ -70,19 +66,16 @@ async function describe({ db, locale }: MailDeps, { event, of, by }: Happened): 
 }
 
 /** The job that sends it. */
-export function createAdministratorNoticeTask(deps: MailDeps): JobTask {
+export function createAdministratorNoticeTask(deps: NoticeDeps): JobTask {
   const words = mailMessages[deps.locale].operator.administrators;
   return async (payload) => {
     const { id, operatorId, ...happened } = payload as { id: string; operatorId: string } & Happened;
-    const { name, email } = await deps.db
-      .selectFrom('operator')
-      .select(['name', 'email'])
-      .where('id', '=', operatorId)
-      .executeTakeFirstOrThrow();
     const sentence = await describe(deps, happened);
     if (sentence === undefined) return;
-    const text = [`${mailMessages[deps.locale].greeting} ${name},`, sentence, words.unexpected].join('\n\n');
-    const { subject } = words[happened.event];
-    await deps.mail.send({ to: email, subject, text }, { idempotencyKey: `administrator-notice:${id}` });
+    await mailOperator(deps, operatorId, {
+      subject: words[happened.event].subject,
+      paragraphs: [sentence, words.unexpected],
+      key: `administrator-notice:${id}`,
+    });
   };
 }

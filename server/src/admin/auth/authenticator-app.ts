@@ -3,8 +3,7 @@ import { inTransaction } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Keys } from '../../platform/keys.ts';
-import { noteAudit } from '../audit/index.ts';
-import { mailNotice } from './operator-notices.ts';
+import { noteOwnChange } from './operator-notices.ts';
 import { codeStep, codeUri, newCodeSecret } from './one-time-codes.ts';
 import { readOperatorMe, requirePassword } from './own-account.ts';
 import type { OperatorDeps } from './deps.ts';
@@ -61,8 +60,7 @@ export async function changeCode(
       .set({ code_secret: codeSecret, code_step: step })
       .where('id', '=', operatorId)
       .execute();
-    await noteAudit(tx, { operatorId, action: 'operator.change_app', subject: `operator:${operatorId}` });
-    await mailNotice(tx, operatorId, 'app_changed');
+    await noteOwnChange(tx, operatorId, 'change_app', 'app_changed');
   });
   return readOperatorMe(deps.db, operatorId);
 }

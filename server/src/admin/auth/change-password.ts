@@ -5,8 +5,7 @@ import { inTransaction, type Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { hashPassword, isCommonPassword } from '../../identity/index.ts';
-import { noteAudit } from '../audit/index.ts';
-import { mailNotice } from './operator-notices.ts';
+import { noteOwnChange } from './operator-notices.ts';
 import { readOperatorMe, requirePassword } from './own-account.ts';
 import type { OperatorDeps } from './deps.ts';
 import { operatorOfPasskey } from './passkeys.ts';
@@ -65,9 +64,7 @@ export async function changeOperatorPassword(
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) throw new Refusal('operator_password_wrong', { field: 'password' });
     await closeOtherOperatorSessions(tx, caller);
-    const subject = `operator:${operatorId}`;
-    await noteAudit(tx, { operatorId, action: 'operator.change_password', subject });
-    await mailNotice(tx, operatorId, 'password_changed');
+    await noteOwnChange(tx, operatorId, 'change_password', 'password_changed');
   });
   return readOperatorMe(deps.db, operatorId);
 }

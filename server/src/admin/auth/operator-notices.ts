@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/database/index.ts';
 import { enqueue, type JobTask } from '../../platform/jobs/index.ts';
 import { mailMessages } from '../../platform/mail/player-email.ts';
 import type { MailSender } from '../../platform/ports.ts';
+import { noteAudit } from '../audit/index.ts';
 
 /** Mails an operator when their way in changed, so that they learn of a change that was not theirs. */
 
@@ -11,29 +12,43 @@ export const operatorNoticeTask = 'operator-notice';
 
 type Notice = keyof (typeof mailMessages)['en']['operator']['notices'];
 
-/** Asks for the mail, in the transaction of the change. */
-export function mailNotice(tx: Tx, operatorId: string, notice: Notice): Promise<void> {
-  return enqueue(tx, operatorNoticeTask, { id: randomUUID(), operatorId, notice });
+/** Notes what an operator changed in their own way in, and asks for the mail about it, in the transaction of the change. */
+export async function noteOwnChange(tx: Tx, operatorId: string, verb: string, notice: Notice): Promise<void> {
+  await noteAudit(tx, { operatorId, action: `operator.${verb}`, subject: `operator:${operatorId}` });
+  await enqueue(tx, operatorNoticeTask, { id: randomUUID(), operatorId, notice });
 }
 
-interface MailDeps {
+export interface NoticeDeps {
   db: Db;
   mail: MailSender;
   locale: Locale;
 }
 
+/** Mails an operator, with a greeting; `key` is the same for each try. */
+export async function mailOperator(
+  { db, mail, locale }: NoticeDeps,
+  operatorId: string,
+  { subject, paragraphs, key }: { subject: string; paragraphs: readonly string[]; key: string },
+): Promise<void> {
+  const { name, email } = await db
+    .selectFrom('operator')
+    .select(['name', 'email'])
+    .where('id', '=', operatorId)
+    .executeTakeFirstOrThrow();
+  const text = [`${mailMessages[locale].greeting} ${name},`, ...paragraphs].join('\n\n');
+  await mail.send({ to: email, subject, text }, { idempotencyKey: key });
+}
+
 /** The job that sends it. */
-export function createOperatorNoticeTask({ db, mail, locale }: MailDeps): JobTask {
-  const words = mailMessages[locale].operator;
+export function createOperatorNoticeTask(deps: NoticeDeps): JobTask {
+  const { notices, notYou } = mailMessages[deps.locale].operator;
   return async (payload) => {
     const { id, operatorId, notice } = payload as { id: string; operatorId: string; notice: Notice };
-    const { name, email } = await db
-      .selectFrom('operator')
-      .select(['name', 'email'])
-      .where('id', '=', operatorId)
-      .executeTakeFirstOrThrow();
-    const { subject, body } = words.notices[notice];
-    const text = [`${mailMessages[locale].greeting} ${name},`, body, words.notYou].join('\n\n');
-    await mail.send({ to: email, subject, text }, { idempotencyKey: `operator-notice:${id}` });
+    const { subject, body } = notices[notice];
+    await mailOperator(deps, operatorId, {
+      subject,
+      paragraphs: [body, notYou],
+      key: `operator-notice:${id}`,
+    });
   };
 }

@@ -4,9 +4,8 @@ import type { OperatorMe } from '@sikka/contract/routes/admin/auth';
 import { inTransaction, isoDates, sqlState, type Db } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { noteAudit } from '../audit/index.ts';
 import { withRefusals } from '../../platform/refused-by-database.ts';
-import { mailNotice } from './operator-notices.ts';
+import { noteOwnChange } from './operator-notices.ts';
 import type { OperatorDeps } from './deps.ts';
 import { savePasskey, passkeyOptions, readNewPasskey } from './passkeys.ts';
 import { noteFailure } from './sign-in-failures.ts';
@@ -67,8 +66,7 @@ export async function addOwnPasskey(
   const key = await readNewPasskey(deps, wanted.passkey);
   await inTransaction(deps.db, async (tx) => {
     await savePasskey(tx, operatorId, key, wanted.name);
-    await noteAudit(tx, { operatorId, action: 'operator.add_passkey', subject: `operator:${operatorId}` });
-    await mailNotice(tx, operatorId, 'passkey_added');
+    await noteOwnChange(tx, operatorId, 'add_passkey', 'passkey_added');
   }).catch((error: unknown) => {
     // The same key was added before.
     throw sqlState(error) === '23505' ? new Refusal('passkey_refused') : error;
@@ -96,8 +94,7 @@ export async function removeOwnPasskey(
       .returning('id')
       .executeTakeFirst();
     if (!removed) throw new Refusal('passkey_not_found');
-    await noteAudit(tx, { operatorId, action: 'operator.remove_passkey', subject: `operator:${operatorId}` });
-    await mailNotice(tx, operatorId, 'passkey_removed');
+    await noteOwnChange(tx, operatorId, 'remove_passkey', 'passkey_removed');
   });
   await withRefusals(removing);
   return readOperatorMe(deps.db, operatorId);

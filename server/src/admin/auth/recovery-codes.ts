@@ -3,8 +3,7 @@ import { recoveryCodesMax } from '@sikka/contract/admin/auth';
 import { inTransaction, type Tx } from '../../platform/database/index.ts';
 import type { OperatorCaller } from '../../platform/caller.ts';
 import type { Keys } from '../../platform/keys.ts';
-import { noteAudit } from '../audit/index.ts';
-import { mailNotice } from './operator-notices.ts';
+import { noteOwnChange } from './operator-notices.ts';
 import type { OperatorDeps } from './deps.ts';
 import { requirePassword } from './own-account.ts';
 
@@ -36,12 +35,7 @@ export async function takeRecoveryCode(
     .where('code_hash', '=', hashOf(operatorId, code, keys))
     .executeTakeFirst();
   if (numDeletedRows === 0n) return false;
-  await noteAudit(tx, {
-    operatorId,
-    action: 'operator.use_recovery_code',
-    subject: `operator:${operatorId}`,
-  });
-  await mailNotice(tx, operatorId, 'recovery_code_used');
+  await noteOwnChange(tx, operatorId, 'use_recovery_code', 'recovery_code_used');
   return true;
 }
 
@@ -63,9 +57,7 @@ export async function renewRecoveryCodes(
     await tx.selectFrom('operator').select('id').where('id', '=', operatorId).forUpdate().execute();
     await tx.deleteFrom('operator_recovery_code').where('operator_id', '=', operatorId).execute();
     await tx.insertInto('operator_recovery_code').values(rows).execute();
-    const subject = `operator:${operatorId}`;
-    await noteAudit(tx, { operatorId, action: 'operator.renew_recovery_codes', subject });
-    await mailNotice(tx, operatorId, 'recovery_codes_renewed');
+    await noteOwnChange(tx, operatorId, 'renew_recovery_codes', 'recovery_codes_renewed');
   });
   return codes;
 }

@@ -13,7 +13,8 @@ import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions
 import type { OperatorOrigin, OperatorDeps } from './deps.ts';
 import { passkeySignInOptions } from './passkeys.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
-import { signInByCode, signInByPasskey, signOutOperator, type SignedIn } from './sign-in.ts';
+import { signInByCode, signInByPasskey, type SignedIn } from './sign-in.ts';
+import { closeOperatorSession } from './sessions.ts';
 
 interface RouteDeps extends OperatorDeps {
   cookie: OperatorCookie;
@@ -80,7 +81,7 @@ function serveOwnAccount(endpoints: Endpoints, deps: RouteDeps): void {
     .serve(contract.endOtherSessions, ({ caller }) => endOtherSessions(db, caller))
     .serve(contract.endOwnSession, ({ params, caller }) => endOwnSession(db, caller, params.id))
     .serve(contract.operatorSignOut, async ({ caller, context }) => {
-      await signOutOperator(deps, caller);
+      await closeOperatorSession(db, caller.sessionId);
       deps.cookie.clear(context);
     });
 }

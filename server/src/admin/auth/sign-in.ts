@@ -1,11 +1,10 @@
 import { normalizeEmail } from '@sikka/contract/validation/identity';
 import { inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
-import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isPassword } from '../../identity/index.ts';
 import { noteAudit } from '../audit/index.ts';
 import { operatorOfPasskey } from './passkeys.ts';
-import { closeOperatorSession, openOperatorSession, deviceToken, isKnownDevice } from './sessions.ts';
+import { openOperatorSession, deviceToken, isKnownDevice } from './sessions.ts';
 import type { OperatorOrigin, OperatorDeps } from './deps.ts';
 import { isRecoveryCode } from './recovery-codes.ts';
 import { noteFailure } from './sign-in-failures.ts';
@@ -108,7 +107,3 @@ export async function signInByPasskey(
   }
   return inTransaction(deps.db, (tx) => enter(tx, deps, operatorId, { by: 'passkey', origin }));
 }
-
-/** Ends the caller's session. */
-export const signOutOperator = (deps: OperatorDeps, { sessionId }: OperatorCaller): Promise<void> =>
-  closeOperatorSession(deps.db, sessionId);

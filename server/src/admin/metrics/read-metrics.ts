@@ -94,25 +94,13 @@ function linesOf({ days, since, first }: Span, rows: readonly Row[]): Metrics['g
   for (const { name, value, day } of rows)
     if (day >= shownFrom) totals.set(name ?? '', (totals.get(name ?? '') ?? 0) + value);
   const names = [...totals].toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([name]) => name);
-  const own = names.length > metricsLinesMax ? names.slice(0, metricsLinesMax - 1) : names;
-  const line = (name: string | null, of: readonly Row[]) => ({
-    name,
-    ...seriesOf(spread(days, of), sum, since <= first),
-  });
-  const lines = own.map((name) =>
-    line(
-      name,
-      rows.filter((row) => (row.name ?? '') === name),
-    ),
-  );
-  if (names.length === own.length) return lines;
-  return [
-    ...lines,
-    line(
-      null,
-      rows.filter((row) => !own.includes(row.name ?? '')),
-    ),
-  ];
+  const shown = names.length > metricsLinesMax ? names.slice(0, metricsLinesMax - 1) : names;
+  const line = (name: string | null, isIn: (name: string) => boolean) => {
+    const own = rows.filter((row) => isIn(row.name ?? ''));
+    return { name, ...seriesOf(spread(days, own), sum, since <= first) };
+  };
+  const lines = shown.map((name) => line(name, (each) => each === name));
+  return names.length === shown.length ? lines : [...lines, line(null, (each) => !shown.includes(each))];
 }
 
 async function readNow(db: Db, days: Span): Promise<Metrics['now']> {

@@ -9,20 +9,9 @@ import { Refusal } from '../../platform/errors.ts';
 import { noteAudit } from '../audit/index.ts';
 import { withRefusals } from '../../platform/refused-by-database.ts';
 import { batchCsv } from './export-batch.ts';
-import { readBatch, readLines, waitingWithdrawals } from './read-batch.ts';
+import { lockBatch, readBatch, readLines, waitingWithdrawals } from './read-batch.ts';
 
 const subjectOf = (batchId: string): string => `payout:${batchId}`;
-
-async function lockBatch(tx: Tx, id: string) {
-  const row = await tx
-    .selectFrom('payout_batch')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new Refusal('batch_not_found');
-  return row;
-}
 
 /** Locks the rows and skips locked ones, so that concurrent batches share none. */
 const oldestWaiting = (tx: Tx, method: WithdrawalMethod) =>

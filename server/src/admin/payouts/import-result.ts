@@ -9,7 +9,7 @@ import type { OperatorCaller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { noteAudit } from '../audit/index.ts';
 import { completeWithdrawal } from '../../withdrawal/index.ts';
-import { readBatch } from './read-batch.ts';
+import { lockBatch, readBatch } from './read-batch.ts';
 import { parseResult, type ResultRow } from './parse-result.ts';
 
 type Wanted = Pick<BodyOf<typeof literal>, 'table' | 'isTrial'>;
@@ -22,18 +22,6 @@ class Trial extends Error {
     super('a trial');
     this.found = found;
   }
-}
-
-async function lockFrozen(tx: Tx, id: string) {
-  const batch = await tx
-    .selectFrom('payout_batch')
-    .select(['id', 'method', 'state'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!batch) throw new Refusal('batch_not_found');
-  if (batch.state === 'open') throw new Refusal('batch_not_frozen');
-  return batch;
 }
 
 const linesOf = (tx: Tx, batchId: string) =>
@@ -167,16 +155,13 @@ async function closeWhenSettled(tx: Tx, batchId: string): Promise<void> {
     .execute();
 }
 
-const digestOf = (table: Wanted['table']): Buffer =>
-  createHash('sha256').update(JSON.stringify(table)).digest();
-
 async function noteImport(
   tx: Tx,
   { batchId, operatorId }: Paying,
   table: Wanted['table'],
   rows: readonly ImportedRow[],
 ) {
-  const table_hash = digestOf(table);
+  const table_hash = createHash('sha256').update(JSON.stringify(table)).digest();
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payout_import')
     .values({ batch_id: batchId, table_hash, imported_by: operatorId })
@@ -194,7 +179,8 @@ async function noteImport(
 }
 
 async function runImport(tx: Tx, operatorId: string, id: string, table: Wanted['table']): Promise<Imported> {
-  const batch = await lockFrozen(tx, id);
+  const batch = await lockBatch(tx, id);
+  if (batch.state === 'open') throw new Refusal('batch_not_frozen');
   const rows = parseResult(table, batch.method);
   if (!rows) throw new Refusal('result_columns_missing');
   const lines = await linesOf(tx, id);

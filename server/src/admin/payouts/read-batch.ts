@@ -29,6 +29,18 @@ const batches = (db: Db | Tx) =>
       sql<number>`count(*) filter (where i.state = 'failed')::int`.as('failed'),
     ]);
 
+/** A batch until the end of the transaction. Throws `batch_not_found`. */
+export async function lockBatch(tx: Tx, id: string) {
+  const batch = await tx
+    .selectFrom('payout_batch')
+    .select(['method', 'state'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!batch) throw new Refusal('batch_not_found');
+  return batch;
+}
+
 /** Approved, not on review, and in no batch. */
 export const waitingWithdrawals = (db: Db | Tx) =>
   db

@@ -72,14 +72,6 @@ async function readEvents(db: Db, playerId: string): Promise<PlayerDetail['event
   return rows.map((row) => ({ ...isoDates(row), kind: row.kind as SecurityEventKind }));
 }
 
-async function readShared(db: Db, playerId: string): Promise<PlayerDetail['shared']> {
-  const [device, address] = await Promise.all([
-    readSharedFingerprints(db, playerId, 'device'),
-    readSharedFingerprints(db, playerId, 'address'),
-  ]);
-  return { device, address };
-}
-
 /**
  * A player with what they see themselves and what only operators see, each part bounded. The view is audited
  * first. Throws `player_not_found`.
@@ -93,16 +85,19 @@ export async function readPlayer(
   const { accountId } = profile;
   // By account: the player's own id must not outlive them in a log that nothing can be removed from.
   await auditView(db, { operatorId, action: 'player.look', subject: `account:${accountId}` });
-  const [history, withdrawals, { items: _items, ...friends }, referrals, ledger, shared, sessions, events] =
+  const [history, withdrawals, invited, referrals, ledger, device, address, sessions, events] =
     await Promise.all([
       listCoinTransactions(db, accountId),
       listWithdrawals(db, playerId),
       listReferrals(db, { playerId, accountId }),
       readReferralGraph(db, playerId),
       checkLedger(db, accountId),
-      readShared(db, playerId),
+      readSharedFingerprints(db, playerId, 'device'),
+      readSharedFingerprints(db, playerId, 'address'),
       readSessions(db, playerId),
       readEvents(db, playerId),
     ]);
+  const { items: _items, ...friends } = invited;
+  const shared = { device, address };
   return { ...profile, history, withdrawals, friends, referrals, ledger, shared, sessions, events };
 }

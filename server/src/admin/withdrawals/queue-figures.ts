@@ -4,15 +4,13 @@ import { memoizeFor } from '../../platform/memoize-for.ts';
 import { type Db } from '../../platform/database/index.ts';
 import { readCirculation } from '../../wallet/index.ts';
 
+type StateCounts = QueueFigures['counts'];
+
 const days = 14;
 const circulationCacheMs = 60_000;
 const zone = sql.lit('Asia/Kathmandu');
 
-interface CountsRow {
-  pending: number;
-  approved: number;
-  completed: number;
-  rejected: number;
+interface CountsRow extends StateCounts {
   held: number;
   waitingRupees: number;
   oldestAt: Date | null;

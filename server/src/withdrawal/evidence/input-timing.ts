@@ -4,6 +4,7 @@
  */
 import type { Evidence } from '@sikka/contract/routes/admin/evidence';
 import { gestureFigures } from './gestures.ts';
+import { countBy } from './play-times.ts';
 import {
   readEarlierInputs,
   readNewestInputs,
@@ -33,10 +34,9 @@ function intervalsOf(inputs: readonly GameInput[]): number[] {
 
 /** Shannon entropy in bits: 0 where all values are equal. */
 function entropy(values: readonly number[]): number {
-  const counts = new Map<number, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   let bits = 0;
-  for (const count of counts.values()) bits -= (count / values.length) * Math.log2(count / values.length);
+  for (const count of countBy(values).values())
+    bits -= (count / values.length) * Math.log2(count / values.length);
   return bits;
 }
 

@@ -45,7 +45,8 @@ function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-function countBy(values: readonly number[]): Map<number, number> {
+/** How often each value occurs. */
+export function countBy(values: readonly number[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return counts;

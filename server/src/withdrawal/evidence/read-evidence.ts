@@ -103,15 +103,7 @@ async function readFacts(deps: InputDeps, subject: Subject) {
     play: { paces, timing: [...timing, ...earlierTiming], atAddress: address.accounts, registeredTogether },
     referrals: { income: referralIncome, formerDestination },
   });
-  const shared = {
-    device,
-    deviceGames,
-    address,
-    destination,
-    accountNumber,
-    registeredTogether,
-    formerDestination,
-  };
+  const others = { device, deviceGames, address, destination, accountNumber };
   const [pace = paceOf([])] = paces;
   return {
     games,
@@ -119,7 +111,7 @@ async function readFacts(deps: InputDeps, subject: Subject) {
     earlierPaces: earlierPaces(paces, subject.at),
     timing,
     earlierTiming,
-    shared,
+    shared: { ...others, registeredTogether, formerDestination },
     referralIncome,
     signals,
   };
