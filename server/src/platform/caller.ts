@@ -15,3 +15,6 @@ export interface OperatorCaller {
   role: OperatorRole;
   name: string;
 }
+
+/** Who acts, where their role does not matter. */
+export type ByOperator = Pick<OperatorCaller, 'operatorId'>;

@@ -1,35 +1,14 @@
 /** The mail for each change of a withdrawal, in the player's language. */
 import { z } from 'zod';
-import type { Locale } from '@sikka/contract/locales';
-import { withdrawalName, type ReviewCause } from '@sikka/contract/withdrawal-review';
+import { withdrawalName } from '@sikka/contract/withdrawal-review';
 import { formatRupees } from '@sikka/i18n/format';
-import type { RejectionReason } from '@sikka/contract/withdrawals';
 import { mailMessages, composePlayerMail, type PlayerMailDeps } from '../platform/mail/player-email.ts';
 import type { Mail } from '../platform/ports.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import { enqueueAll, type Job } from '../platform/jobs/index.ts';
 
-type MailedChange = 'requested' | 'held' | 'released' | 'approved' | 'completed' | 'rejected';
-
-interface MailedWithdrawal {
-  name: string;
-  to: string;
-  locale: Locale;
-  number: number;
-  amountRupees: number;
-  method: string;
-  /** The last digits of the destination. */
-  destination: string;
-  reason: RejectionReason | null;
-  sentence: string | null;
-  payoutReference: string | null;
-  causes: ReviewCause[] | null;
-  explanation: string | null;
-  url: string;
-}
-
 /** Our own sentences first, then the operator's as written. */
-function reasonsOf(mailed: MailedWithdrawal): string[] {
+function reasonsOf(mailed: Mailed): string[] {
   const { locale, reason, sentence, causes, explanation } = mailed;
   const t = mailMessages[locale].withdrawal;
   const ruled = (causes ?? []).map((cause) => t.reviewReasons[cause]);
@@ -38,7 +17,7 @@ function reasonsOf(mailed: MailedWithdrawal): string[] {
 }
 
 /** The mail about one change of a withdrawal. */
-function composeChangeMail(mailed: MailedWithdrawal, change: MailedChange): Mail {
+function composeChangeMail(mailed: Mailed, change: ChangeOfWithdrawal['change']): Mail {
   const { locale, to, name, url, method, destination } = mailed;
   const t = mailMessages[locale].withdrawal;
   const { subject, paragraphs, button } = t.changes[change];
@@ -107,6 +86,11 @@ async function readRequest(db: Db, { withdrawalId, hold }: ChangeOfWithdrawal) {
 }
 
 type Request = NonNullable<Awaited<ReturnType<typeof readRequest>>>;
+interface Mailed extends Omit<Request, 'phone_number' | 'account_number'> {
+  /** The last digits of the destination. */
+  destination: string;
+  url: string;
+}
 
 /** Skip outdated notices: a newer one is queued. */
 function isTrueStill({ change }: ChangeOfWithdrawal, { state, released_at }: Request): boolean {

@@ -2,7 +2,7 @@
 import type { AdjustmentReason } from '@sikka/contract/admin/adjustments';
 import type { Adjustment } from '@sikka/contract/routes/admin/adjustments';
 import { inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
-import type { OperatorCaller } from '../../platform/caller.ts';
+import type { ByOperator } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { noteAudit } from '../audit/index.ts';
 import { adjust, lockAccount } from '../../wallet/index.ts';
@@ -88,7 +88,7 @@ async function end(tx: Tx, operatorId: string, id: string, state: End): Promise<
  */
 export async function decideAdjustment(
   db: Db,
-  { operatorId }: Pick<OperatorCaller, 'operatorId'>,
+  { operatorId }: ByOperator,
   clientId: string,
   state: End,
 ): Promise<{ outcome: 'done' | 'repeated'; adjustment: Adjustment }> {

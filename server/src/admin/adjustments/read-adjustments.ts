@@ -3,7 +3,7 @@ import type { Adjustment, searchAdjustments } from '@sikka/contract/routes/admin
 import type { AnswerOf, BodyOf } from '@sikka/contract/routes/endpoint';
 import { adjustmentRowsMax } from '@sikka/contract/admin/adjustments';
 import { isoDates, type Db, type Tx } from '../../platform/database/index.ts';
-import type { OperatorCaller } from '../../platform/caller.ts';
+import type { ByOperator } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 
 type Person = { id: string; name: string };
@@ -43,7 +43,7 @@ function viewOf(row: Row): Adjustment {
 /** One adjustment as the caller sees it. Throws `adjustment_not_found`. */
 export async function readAdjustment(
   db: Db | Tx,
-  { operatorId }: Pick<OperatorCaller, 'operatorId'>,
+  { operatorId }: ByOperator,
   id: string,
 ): Promise<Adjustment> {
   const row = await selectAdjustments(db, operatorId).where('a.id', '=', id).executeTakeFirst();
@@ -69,7 +69,7 @@ async function countOpen(db: Db): Promise<number> {
  */
 export async function listAdjustments(
   db: Db,
-  { operatorId }: Pick<OperatorCaller, 'operatorId'>,
+  { operatorId }: ByOperator,
   { openOnly, playerId, before }: BodyOf<typeof searchAdjustments>,
 ): Promise<AnswerOf<typeof searchAdjustments>> {
   const rows = await selectAdjustments(db, operatorId)

@@ -7,7 +7,7 @@ import {
 import type { Adjustment, requestAdjustment as literal } from '@sikka/contract/routes/admin/adjustments';
 import type { BodyOf } from '@sikka/contract/routes/endpoint';
 import { inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
-import type { OperatorCaller } from '../../platform/caller.ts';
+import type { ByOperator } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { noteAudit } from '../audit/index.ts';
 import { withRefusals } from '../../platform/refused-by-database.ts';
@@ -100,7 +100,7 @@ async function write(tx: Tx, operatorId: string, id: string, asked: AskedAdjustm
  */
 export async function requestAdjustment(
   db: Db,
-  { operatorId }: Pick<OperatorCaller, 'operatorId'>,
+  { operatorId }: ByOperator,
   clientId: string,
   typed: AskedAdjustment,
 ): Promise<Adjustment> {

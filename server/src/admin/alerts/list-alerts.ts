@@ -1,11 +1,9 @@
 import { alertRowsMax, type WebhookFailure } from '@sikka/contract/alerts';
 import type { Alerts } from '@sikka/contract/routes/admin/alerts';
 import { sql } from 'kysely';
-import type { OperatorCaller } from '../../platform/caller.ts';
+import type { ByOperator } from '../../platform/caller.ts';
 import { daysAgo, deleteOld, type Db } from '../../platform/database/index.ts';
 import { alertRows, toAlert } from './alert-message.ts';
-
-type By = Pick<OperatorCaller, 'operatorId'>;
 
 async function readWebhook(db: Db): Promise<Alerts['webhook']> {
   const row = await db
@@ -22,7 +20,7 @@ async function readWebhook(db: Db): Promise<Alerts['webhook']> {
 }
 
 /** Alerts, the open ones first, and how the caller and the installation are told of them. */
-export async function listAlerts(db: Db, { operatorId }: By): Promise<Alerts> {
+export async function listAlerts(db: Db, { operatorId }: ByOperator): Promise<Alerts> {
   const items = await alertRows(db)
     .orderBy(sql`closed_at is null`, 'desc')
     .orderBy('opened_at', 'desc')
@@ -34,7 +32,7 @@ export async function listAlerts(db: Db, { operatorId }: By): Promise<Alerts> {
 }
 
 /** Whether the operator gets alerts by mail, which is so until they say no. */
-export async function setAlertMail(db: Db, { operatorId }: By, isMailed: boolean): Promise<void> {
+export async function setAlertMail(db: Db, { operatorId }: ByOperator, isMailed: boolean): Promise<void> {
   if (isMailed) await db.deleteFrom('alert_mute').where('operator_id', '=', operatorId).execute();
   else
     await db

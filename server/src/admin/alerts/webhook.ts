@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Locale } from '@sikka/contract/locales';
 import type { WebhookDelivery } from '@sikka/contract/routes/admin/alerts';
 import { sql } from 'kysely';
-import type { OperatorCaller } from '../../platform/caller.ts';
+import type { ByOperator } from '../../platform/caller.ts';
 import { inTransaction, type Db } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Keys } from '../../platform/keys.ts';
@@ -19,8 +19,6 @@ export interface WebhookDeps {
   webhook: WebhookSender;
 }
 
-type By = Pick<OperatorCaller, 'operatorId'>;
-
 const saltBytes = 16;
 /** As receivers' libraries take it (Standard Webhooks). */
 const shownSecret = (key: Buffer): string => `whsec_${key.toString('base64')}`;
@@ -28,7 +26,7 @@ const shownSecret = (key: Buffer): string => `whsec_${key.toString('base64')}`;
 /** Sets the address, with a new secret that is shown this once. Throws `webhook_url_wrong`. */
 export async function setWebhook(
   { db, keys, webhook }: WebhookDeps,
-  { operatorId }: By,
+  { operatorId }: ByOperator,
   given: string,
 ): Promise<{ secret: string }> {
   const url = given.trim();
@@ -45,7 +43,7 @@ export async function setWebhook(
 }
 
 /** Removes it; a missing one counts as removed. */
-export async function removeWebhook(db: Db, { operatorId }: By): Promise<void> {
+export async function removeWebhook(db: Db, { operatorId }: ByOperator): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { numDeletedRows } = await tx.deleteFrom('alert_webhook').executeTakeFirst();
     if (numDeletedRows === 0n) return;
@@ -72,7 +70,7 @@ export async function postToWebhook(
 /** Posts a test at once. Throws `webhook_not_found`, or 429 after ten in an hour. */
 export async function testWebhook(
   deps: WebhookDeps & { rateLimits: Pick<RateLimits, 'consume'>; locale: Locale },
-  { operatorId }: By,
+  { operatorId }: ByOperator,
 ): Promise<WebhookDelivery> {
   await deps.rateLimits.consume('operatorTests', operatorId);
   const { body: text } = mailMessages[deps.locale].operator.alert.test;

@@ -1,7 +1,7 @@
 import { exportRowsMax, type ExportKind } from '@sikka/contract/admin/pages';
 import type { ExportFilter, ListFilters } from '@sikka/contract/routes/admin/exports';
 import { inTransaction, type Db, type Reader } from '../../platform/database/index.ts';
-import type { OperatorCaller } from '../../platform/caller.ts';
+import type { ByOperator } from '../../platform/caller.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { noteAudit } from '../audit/index.ts';
 import { tables, type Cell, type Table, type Wanted } from './tables.ts';
@@ -80,7 +80,7 @@ export interface ExportDeps {
  */
 export async function exportTable<Kind extends ExportKind>(
   { db, rateLimits, reader }: ExportDeps,
-  { operatorId }: Pick<OperatorCaller, 'operatorId'>,
+  { operatorId }: ByOperator,
   { kind, format, filter, ...days }: Asked<Kind>,
 ): Promise<TableFile> {
   await rateLimits.consume('operatorExports', operatorId);

@@ -2,13 +2,12 @@ import type { getLedgerCheck, getPayoutStop } from '@sikka/contract/routes/admin
 import type { AnswerOf } from '@sikka/contract/routes/endpoint';
 import { stopReasons, type ResumeReason, type StopReason } from '@sikka/contract/admin/ledger';
 import { inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
-import type { OperatorCaller } from '../../platform/caller.ts';
+import type { ByOperator } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { noteAudit } from '../audit/index.ts';
 import * as wallet from '../../wallet/index.ts';
 
 type Stop = AnswerOf<typeof getPayoutStop>;
-type By = Pick<OperatorCaller, 'operatorId'>;
 
 /** The payout stop: since when and why, `books_uneven` if reconciliation stopped them (docs/decisions/0003). */
 export async function readPayoutStop(db: Db | Tx): Promise<Stop> {
@@ -19,7 +18,7 @@ export async function readPayoutStop(db: Db | Tx): Promise<Stop> {
 }
 
 /** Sets the payout stop: no payout is completed until an operator lifts it. Throws `payouts_stopped_already`. */
-export async function stopPayouts(db: Db, { operatorId }: By, reason: StopReason): Promise<Stop> {
+export async function stopPayouts(db: Db, { operatorId }: ByOperator, reason: StopReason): Promise<Stop> {
   return inTransaction(db, async (tx) => {
     if (!(await wallet.stopPayouts(tx, reason))) throw new Refusal('payouts_stopped_already');
     await noteAudit(tx, { operatorId, action: 'payouts.stop', subject: 'payouts', detail: { reason } });
@@ -58,7 +57,7 @@ export async function readLedgerCheck(db: Db): Promise<AnswerOf<typeof getLedger
  */
 export async function resumePayouts(
   db: Db,
-  { operatorId }: By,
+  { operatorId }: ByOperator,
   reason: ResumeReason,
   checkMs = checkMsMax,
 ): Promise<Stop> {

@@ -3,7 +3,7 @@ import { lastDigits, type SecondOperatorObstacle } from '@sikka/contract/admin/a
 import { batchesShownMax } from '@sikka/contract/admin/payouts';
 import type { PayoutBatchDetail, PayoutItem } from '@sikka/contract/routes/admin/payouts';
 import { isoDates, type Db, type Tx } from '../../platform/database/index.ts';
-import type { OperatorCaller } from '../../platform/caller.ts';
+import type { ByOperator } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 
 const batches = (db: Db | Tx) =>
@@ -140,7 +140,7 @@ const obstacleFor = (operatorId: string) =>
 /** One batch with its lines, as the caller sees it. Throws `batch_not_found`. */
 export async function readBatch(
   db: Db | Tx,
-  { operatorId }: Pick<OperatorCaller, 'operatorId'>,
+  { operatorId }: ByOperator,
   id: string,
 ): Promise<PayoutBatchDetail> {
   const row = await batches(db)

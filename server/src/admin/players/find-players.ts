@@ -2,7 +2,7 @@ import { playersFoundMax } from '@sikka/contract/admin/pages';
 import type { FoundPlayer, searchPlayers } from '@sikka/contract/routes/admin/players';
 import type { AnswerOf, BodyOf } from '@sikka/contract/routes/endpoint';
 import { sql } from 'kysely';
-import type { OperatorCaller } from '../../platform/caller.ts';
+import type { ByOperator } from '../../platform/caller.ts';
 import { isoDates, type DayRange, type Db, type Reader } from '../../platform/database/index.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { auditView } from '../audit/index.ts';
@@ -24,7 +24,7 @@ type Found = AnswerOf<typeof searchPlayers>;
  */
 export async function findPlayers(
   { db, rateLimits, reader }: FindPlayersDeps,
-  { operatorId }: Pick<OperatorCaller, 'operatorId'>,
+  { operatorId }: ByOperator,
   { search, ...days }: BodyOf<typeof searchPlayers>,
 ): Promise<Found> {
   if (search.trim() !== '') {

@@ -7,7 +7,7 @@ import {
 import type { PlayerDetail } from '@sikka/contract/routes/admin/players';
 import { isoDates, type Db } from '../../platform/database/index.ts';
 import { auditView } from '../audit/index.ts';
-import type { OperatorCaller } from '../../platform/caller.ts';
+import type { ByOperator } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { listReferrals } from '../../referral/index.ts';
 import {
@@ -78,7 +78,7 @@ async function readEvents(db: Db, playerId: string): Promise<PlayerDetail['event
  */
 export async function readPlayer(
   db: Db,
-  { operatorId }: Pick<OperatorCaller, 'operatorId'>,
+  { operatorId }: ByOperator,
   playerId: string,
 ): Promise<PlayerDetail> {
   const profile = await readProfile(db, playerId);

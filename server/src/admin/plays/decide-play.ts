@@ -1,7 +1,7 @@
 /** Deciding a play under review, once: with its audit entry in one transaction (docs/decisions/0023). */
 import { leaveSentenceCharactersMax, type LeaveReason } from '@sikka/contract/plays';
 import { inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
-import type { OperatorCaller } from '../../platform/caller.ts';
+import type { ByOperator } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { refusedByDatabase } from '../../platform/refused-by-database.ts';
 import {
@@ -20,7 +20,7 @@ import { noteAudit, type AuditNote } from '../audit/index.ts';
 export type DecisionOutcome = 'done' | 'repeated';
 
 interface Deciding {
-  operator: Pick<OperatorCaller, 'operatorId'>;
+  operator: ByOperator;
   playId: string;
 }
 

@@ -3,7 +3,7 @@ import type { PlayDetail, PlayProof } from '@sikka/contract/routes/admin/plays';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { inTransaction, isoDates, type Db, type Tx } from '../../platform/database/index.ts';
-import type { OperatorCaller } from '../../platform/caller.ts';
+import type { ByOperator } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import {
   decideReward,
@@ -134,7 +134,7 @@ export async function readStoredPlay(deps: PlayDeps, id: string): Promise<PlayDe
 /** A play with all that is stored of it; the view is audited. Throws `stored_play_not_found`. */
 export async function getPlayDetail(
   deps: PlayDeps,
-  { operatorId }: Pick<OperatorCaller, 'operatorId'>,
+  { operatorId }: ByOperator,
   id: string,
 ): Promise<PlayDetail> {
   const row = await inTransaction(deps.db, async (tx) => {

@@ -1,6 +1,6 @@
 import type { SettingsVersion } from '@sikka/contract/routes/admin/settings';
 import { inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
-import type { OperatorCaller } from '../../platform/caller.ts';
+import type { ByOperator } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { withRefusals } from '../../platform/refused-by-database.ts';
 import { readSettings } from '../../settings/index.ts';
@@ -9,7 +9,6 @@ import { applyVersion, requireRight } from './apply-version.ts';
 import { appliedTo } from './read-settings-page.ts';
 
 type End = 'confirmed' | 'declined' | 'withdrawn';
-type Caller = Pick<OperatorCaller, 'operatorId'>;
 
 const actions: Record<End, string> = {
   confirmed: 'settings.confirm',
@@ -18,7 +17,7 @@ const actions: Record<End, string> = {
 };
 
 /** Locks the proposal. The database enforces who may decide, too; this gives the error message. */
-async function lockOpen(tx: Tx, { operatorId }: Caller, number: number, end: End) {
+async function lockOpen(tx: Tx, { operatorId }: ByOperator, number: number, end: End) {
   const proposal = await tx
     .selectFrom('settings_proposal')
     .select(['values', 'changed', 'restores', 'state', 'proposed_by'])
@@ -33,7 +32,7 @@ async function lockOpen(tx: Tx, { operatorId }: Caller, number: number, end: End
   return proposal;
 }
 
-async function close(tx: Tx, { operatorId }: Caller, number: number, end: End): Promise<void> {
+async function close(tx: Tx, { operatorId }: ByOperator, number: number, end: End): Promise<void> {
   await tx
     .updateTable('settings_proposal')
     .set({ state: end, decided_by: operatorId })
@@ -43,7 +42,7 @@ async function close(tx: Tx, { operatorId }: Caller, number: number, end: End): 
   await noteAudit(tx, { operatorId, action: actions[end], subject });
 }
 
-const endProposal = (db: Db, caller: Caller, number: number, end: End): Promise<void> =>
+const endProposal = (db: Db, caller: ByOperator, number: number, end: End): Promise<void> =>
   withRefusals(
     inTransaction(db, async (tx) => {
       await lockOpen(tx, caller, number, end);
@@ -58,7 +57,7 @@ const endProposal = (db: Db, caller: Caller, number: number, end: End): Promise<
  */
 export function confirmProposal(
   { db }: { db: Db },
-  caller: Caller,
+  caller: ByOperator,
   { number, seen }: { number: number; seen: number },
 ): Promise<SettingsVersion> {
   const { operatorId } = caller;
@@ -74,9 +73,9 @@ export function confirmProposal(
 }
 
 /** Declines another administrator's proposal; also one who is no second pair of eyes may. Throws as `confirmProposal`. */
-export const declineProposal = ({ db }: { db: Db }, caller: Caller, number: number): Promise<void> =>
+export const declineProposal = ({ db }: { db: Db }, caller: ByOperator, number: number): Promise<void> =>
   endProposal(db, caller, number, 'declined');
 
 /** Takes the caller's own proposal back. Throws `settings_proposal_not_own` and the like. */
-export const withdrawProposal = ({ db }: { db: Db }, caller: Caller, number: number): Promise<void> =>
+export const withdrawProposal = ({ db }: { db: Db }, caller: ByOperator, number: number): Promise<void> =>
   endProposal(db, caller, number, 'withdrawn');

@@ -3,10 +3,8 @@ import type { AnswerOf } from '@sikka/contract/routes/endpoint';
 import { completeSettings, withPlaces, type Settings, type SettingsPlace } from '@sikka/contract/settings';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/index.ts';
-import type { OperatorCaller } from '../../platform/caller.ts';
+import type { ByOperator } from '../../platform/caller.ts';
 import { listVersions, readSettings } from '../../settings/index.ts';
-
-type Caller = Pick<OperatorCaller, 'operatorId'>;
 
 /** Whether the operator changes what moves money alone: the installation is still being set up. */
 export async function mayChangeAlone(db: Db | Tx, operatorId: string): Promise<boolean> {
@@ -42,7 +40,10 @@ export function appliedTo(current: Settings, { values, changed, restores }: Prop
 }
 
 /** The open proposal as the caller sees it, or null. */
-export async function readProposal(db: Db | Tx, { operatorId }: Caller): Promise<SettingsProposal | null> {
+export async function readProposal(
+  db: Db | Tx,
+  { operatorId }: ByOperator,
+): Promise<SettingsProposal | null> {
   const row = await db
     .selectFrom('settings_proposal as p')
     .innerJoin('operator as o', 'o.id', 'p.proposed_by')
@@ -71,7 +72,7 @@ export async function readProposal(db: Db | Tx, { operatorId }: Caller): Promise
 /** The versions, the open proposal, and what the caller may do alone. */
 export async function readSettingsPage(
   db: Db,
-  caller: Caller,
+  caller: ByOperator,
   before: number | null,
 ): Promise<AnswerOf<typeof listSettings>> {
   const { operatorId } = caller;

@@ -2,16 +2,15 @@
 import { sql } from 'kysely';
 import { viewSchema, viewsMax, type NewView, type View } from '@sikka/contract/routes/admin/views';
 import { inTransaction, type Db, type Tx } from '../../platform/database/index.ts';
-import type { OperatorCaller } from '../../platform/caller.ts';
+import type { ByOperator } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 
-type Owner = Pick<OperatorCaller, 'operatorId'>;
 interface Views {
   items: View[];
 }
 
 /** The caller's views, by name. */
-export async function listViews(db: Db | Tx, { operatorId }: Owner): Promise<Views> {
+export async function listViews(db: Db | Tx, { operatorId }: ByOperator): Promise<Views> {
   const items = await db
     .selectFrom('operator_view')
     .select(['place', 'name', 'list', 'filter'])
@@ -24,7 +23,7 @@ export async function listViews(db: Db | Tx, { operatorId }: Owner): Promise<Vie
 }
 
 /** Keeps a filter under a name, in the lowest free place. Throws `views_full`. */
-export function saveView(db: Db, { operatorId }: Owner, view: NewView): Promise<Views> {
+export function saveView(db: Db, { operatorId }: ByOperator, view: NewView): Promise<Views> {
   return inTransaction(db, async (tx) => {
     // One at a time for each operator, so that two never take the same place.
     await tx.selectFrom('operator').select('id').where('id', '=', operatorId).forUpdate().execute();
@@ -44,7 +43,7 @@ export function saveView(db: Db, { operatorId }: Owner, view: NewView): Promise<
 }
 
 /** Deletes a view; a missing one counts as deleted. */
-export async function deleteView(db: Db, { operatorId }: Owner, place: number): Promise<Views> {
+export async function deleteView(db: Db, { operatorId }: ByOperator, place: number): Promise<Views> {
   await db
     .deleteFrom('operator_view')
     .where('operator_id', '=', operatorId)

@@ -3,7 +3,7 @@ import { reviewExplanationCharactersMax } from '@sikka/contract/withdrawal-revie
 import { payoutReferenceCharactersMax, rejectionSentenceCharactersMax } from '@sikka/contract/limits';
 import type { RejectionReason } from '@sikka/contract/withdrawals';
 import type { Db, Tx } from '../../platform/database/index.ts';
-import type { OperatorCaller } from '../../platform/caller.ts';
+import type { ByOperator } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { auditDecision, type AuditNote } from '../audit/index.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from '../../withdrawal/index.ts';
 
 interface Deciding {
-  operator: Pick<OperatorCaller, 'operatorId'>;
+  operator: ByOperator;
   withdrawalId: string;
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/index.ts';
-import type { OperatorCaller } from '../../platform/caller.ts';
+import type { ByOperator } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { auditView } from '../audit/index.ts';
@@ -10,7 +10,7 @@ import { auditView } from '../audit/index.ts';
  */
 export async function readPayee(
   { db, rateLimits }: { db: Db; rateLimits: Pick<RateLimits, 'consume'> },
-  { operatorId }: Pick<OperatorCaller, 'operatorId'>,
+  { operatorId }: ByOperator,
   id: string,
 ): Promise<{ phoneNumber: string | null; accountNumber: string | null }> {
   await rateLimits.consume('operatorLookups', operatorId);

@@ -3,7 +3,7 @@ import type { RequestDetail } from '@sikka/contract/routes/admin/withdrawals';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isoDates, type Db } from '../../platform/database/index.ts';
-import type { OperatorCaller } from '../../platform/caller.ts';
+import type { ByOperator } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { frozenBatch } from './search-queue.ts';
 
@@ -95,11 +95,7 @@ function describe(row: Row, holds: RequestDetail['holds']): RequestDetail {
 }
 
 /** One withdrawal as the console shows it to the caller. Throws `request_not_found`. */
-export async function readRequest(
-  db: Db,
-  { operatorId }: Pick<OperatorCaller, 'operatorId'>,
-  id: string,
-): Promise<RequestDetail> {
+export async function readRequest(db: Db, { operatorId }: ByOperator, id: string): Promise<RequestDetail> {
   const row = await selectRequest(db, id, operatorId).executeTakeFirst();
   if (!row) throw new Refusal('request_not_found');
   return describe(row, await readReviews(db, id));

@@ -10,7 +10,7 @@ import { phoneDigits, searchText } from '@sikka/contract/admin/search';
 import { queueRowsMax } from '@sikka/contract/withdrawal-review';
 import { withdrawalStates } from '@sikka/contract/withdrawals';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { OperatorCaller } from '../../platform/caller.ts';
+import type { ByOperator } from '../../platform/caller.ts';
 import {
   allOf,
   containsWords,
@@ -140,7 +140,7 @@ async function countMatches(db: Db, match: RawBuilder<SqlBool>): Promise<QueueFi
  */
 export async function searchQueue(
   { db, rateLimits }: { db: Db; rateLimits: Pick<RateLimits, 'consume'> },
-  { operatorId }: Pick<OperatorCaller, 'operatorId'>,
+  { operatorId }: ByOperator,
   filter: Filter,
 ): Promise<AnswerOf<typeof searchWithdrawals>> {
   const { search, order, dated, after } = filter;

@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import type { Evidence } from '@sikka/contract/routes/admin/evidence';
 import type { ReviewSignal } from '@sikka/contract/withdrawal-review';
-import type { Db } from '../../platform/database/index.ts';
+import { isoDates, type Db } from '../../platform/database/index.ts';
 
 type ReferralIncome = Evidence['referralIncome'];
 type FormerDestination = Evidence['shared']['formerDestination'];
@@ -118,10 +118,5 @@ export async function readFormerDestination(db: Db, withdrawalId: string): Promi
       where payee.withdrawal_id = ${withdrawalId}`.execute(db);
   const [former] = rows;
   if (!former) throw new Error('a request has a payee');
-  const { lastAt, rejectedAt, ...figures } = former;
-  return {
-    ...figures,
-    lastAt: lastAt?.toISOString() ?? null,
-    rejectedAt: rejectedAt?.toISOString() ?? null,
-  };
+  return isoDates(former);
 }

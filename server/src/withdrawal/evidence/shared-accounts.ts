@@ -2,10 +2,10 @@
 import type { Evidence } from '@sikka/contract/routes/admin/evidence';
 import { banks } from '@sikka/contract/withdrawals';
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../platform/database/index.ts';
+import { isoDates, type Db } from '../../platform/database/index.ts';
 
 type SharedAccounts = Evidence['shared']['device'];
-type Joined<Shown> = Omit<Shown, 'joinDate'> & { joinedAt: Date };
+type Stored<Shown> = Omit<Shown, 'joinDate'> & { joinDate: Date };
 
 // A mobile carrier's block has thousands; the exact number adds nothing.
 const rowsMax = 2_000;
@@ -13,15 +13,15 @@ const accountsMax = 200;
 const playersMax = 10;
 
 async function list(db: Db, ids: RawBuilder<unknown>): Promise<SharedAccounts> {
-  const { rows } = await sql<Joined<SharedAccounts['players'][number]> & { accounts: number }>`
+  const { rows } = await sql<Stored<SharedAccounts['players'][number]> & { accounts: number }>`
     with others as materialized (
       select distinct id from (${ids} limit ${rowsMax}) as each (id) limit ${accountsMax})
-    select player.id, name, joined_at as "joinedAt", (select count(*)::int from others) as accounts
+    select player.id, name, joined_at as "joinDate", (select count(*)::int from others) as accounts
       from others join player on player.id = others.id
       order by joined_at desc limit ${playersMax}`.execute(db);
   return {
     accounts: rows[0]?.accounts ?? 0,
-    players: rows.map(({ id, name, joinedAt }) => ({ id, name, joinDate: joinedAt.toISOString() })),
+    players: rows.map(({ accounts: _accounts, ...player }) => isoDates(player)),
   };
 }
 
@@ -96,7 +96,7 @@ const nodesMax = 50;
  * A player's inviters and invited players, two steps either way and at most fifty people, the nearest first.
  */
 export async function readReferralGraph(db: Db, playerId: string): Promise<Evidence['referrals']> {
-  const { rows } = await sql<Joined<Evidence['referrals']['nodes'][number]>>`
+  const { rows } = await sql<Stored<Evidence['referrals']['nodes'][number]>>`
     with up as (
       select referrer_id as id, -1 as step, null::uuid as through from pending_referral where new_player_id = ${playerId}
     ), up_twice as (
@@ -110,12 +110,9 @@ export async function readReferralGraph(db: Db, playerId: string): Promise<Evide
     ), people as (
       select * from up union all select * from up_twice union all select * from down union all select * from down_twice
     )
-    select player.id, name, joined_at as "joinedAt", step, through as "throughId",
+    select player.id, name, joined_at as "joinDate", step, through as "throughId",
         email_verified_at is not null as verified
       from people join player on player.id = people.id
       order by abs(step), step, joined_at desc limit ${nodesMax + 1}`.execute(db);
-  const nodes = rows
-    .slice(0, nodesMax)
-    .map(({ joinedAt, ...node }) => ({ ...node, joinDate: joinedAt.toISOString() }));
-  return { nodes, isWhole: rows.length <= nodesMax };
+  return { nodes: rows.slice(0, nodesMax).map(isoDates), isWhole: rows.length <= nodesMax };
 }
