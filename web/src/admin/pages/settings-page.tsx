@@ -1,15 +1,7 @@
-import type {
-  changeSettings,
-  listSettings,
-  proposeSettings,
-  restoreSettings,
-  SettingsVersion,
-} from '@sikka/contract/routes/admin/settings';
-import { changedPlaces, movesMoney, type Settings as Values } from '@sikka/contract/settings';
+import type { listSettings, SettingsVersion } from '@sikka/contract/routes/admin/settings';
 import { useState } from 'react';
 import type { AnswerOf } from '../../shared/lib/api.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { useToast } from '../../shared/ui/toast.tsx';
 import { callAdmin } from '../lib/call-admin.ts';
 import { useAdminMessages, useFormats } from '../lib/language.ts';
 import { nextBefore, usePages } from '../lib/use-pages.ts';
@@ -21,7 +13,7 @@ import { MinimumsSection } from '../features/settings/minimums-section.tsx';
 import { History } from '../features/settings/history.tsx';
 import { AmountsSection, NumberSection } from '../features/settings/money-sections.tsx';
 import { ProposalCard } from '../features/settings/proposal-card.tsx';
-import { PreviewDialog, SaveBar } from '../features/settings/save-bar.tsx';
+import { Preview, SaveBar } from '../features/settings/save-bar.tsx';
 import { RewardsSection } from '../features/settings/rewards-section.tsx';
 import { AdsSection, BonusSection, OrderSection } from '../features/settings/display-sections.tsx';
 import { useSettingsDraft } from '../features/settings/use-settings-draft.ts';
@@ -106,62 +98,6 @@ function WhoMayChange({ page }: Pick<SettingsProps, 'page'>) {
   if (page.mayChangeAlone) return <Notice tone="quiet">{t.alone}</Notice>;
   return page.hasSecond ? null : <Notice tone="quiet">{withCommands(t.noSecond)}</Notice>;
 }
-
-interface PreviewProps {
-  base: SettingsVersion;
-  values: Values;
-  restores: number | null;
-  mayChangeAlone: boolean;
-  onSaved: (version: SettingsVersion) => void;
-  onRead: () => void;
-  onClose: () => void;
-}
-
-/** The preview of a change or a restoration, which is saved, or proposed where it moves money. */
-function Preview({ base, values, restores, mayChangeAlone, onSaved, onRead, onClose }: PreviewProps) {
-  const { preview: t, proposal } = useAdminMessages('settings');
-  const { number } = useFormats();
-  const toast = useToast();
-  const isProposal = !mayChangeAlone && changedPlaces(base.values, values).some(movesMoney);
-  const seen = base.number;
-  const run = async () => {
-    if (isProposal) {
-      await propose(seen, values, restores);
-      onSaved(base);
-      toast(proposal.sent, 'success');
-    } else onSaved(await (restores === null ? saveVersion(seen, values) : goBack(seen, restores)));
-    onClose();
-    onRead();
-  };
-  const words = isProposal
-    ? { note: proposal.note, submit: proposal.propose, busy: proposal.proposing }
-    : { note: t.note, submit: t.save(number(seen + 1)), busy: t.saving };
-  const title = restores === null ? t.title(number(seen + 1)) : t.backTitle(number(restores));
-  return (
-    <PreviewDialog
-      title={title}
-      current={base}
-      values={values}
-      words={words}
-      run={run}
-      onFailed={onRead}
-      onClose={onClose}
-    />
-  );
-}
-
-const bodyOf = (seen: number, values: object) => ({ seen, values: values as SettingsVersion['values'] });
-
-const saveVersion = (seen: number, values: object): Promise<SettingsVersion> =>
-  callAdmin<typeof changeSettings>('put', '/settings', { body: bodyOf(seen, values) });
-
-const goBack = (seen: number, version: number): Promise<SettingsVersion> =>
-  callAdmin<typeof restoreSettings>('post', '/settings/restorations', { body: { seen, version } });
-
-const propose = (seen: number, values: object, version: number | null) =>
-  callAdmin<typeof proposeSettings>('post', '/settings/proposals', {
-    body: version === null ? bodyOf(seen, values) : { seen, version },
-  });
 
 function Holding({ version }: { version: SettingsVersion }) {
   const { number, moment } = useFormats();

@@ -1,8 +1,15 @@
-import type { SettingsVersion } from '@sikka/contract/routes/admin/settings';
-import { changedPlaces, type Settings } from '@sikka/contract/settings';
+import type {
+  changeSettings,
+  proposeSettings,
+  restoreSettings,
+  SettingsVersion,
+} from '@sikka/contract/routes/admin/settings';
+import { changedPlaces, movesMoney, type Settings } from '@sikka/contract/settings';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
+import { useToast } from '../../../shared/ui/toast.tsx';
+import { callAdmin } from '../../lib/call-admin.ts';
 import { useAdminMessages, useFormats } from '../../lib/language.ts';
 import { AdminButton } from '../../ui/controls.tsx';
 import { AdminDialog } from '../../ui/dialogs.tsx';
@@ -36,35 +43,71 @@ export function SaveBar({ draft, onLook }: { draft: SettingsDraft; onLook: () =>
 }
 
 interface PreviewProps {
-  title: string;
-  current: SettingsVersion;
+  base: SettingsVersion;
   values: Settings;
-  /** What happens next, and the button that does it. */
-  words: { note: string; submit: string; busy: string };
-  /** Saves or proposes. */
-  run: () => Promise<void>;
-  /** It was not saved; another operator may have been faster. */
-  onFailed: () => void;
+  /** The version whose values these are, if they are restored. */
+  restores: number | null;
+  mayChangeAlone: boolean;
+  onSaved: (version: SettingsVersion) => void;
+  /** It was saved, or another operator may have been faster. */
+  onRead: () => void;
   onClose: () => void;
 }
 
-/** Previews the changes before they are saved or proposed. */
-export function PreviewDialog({ title, current, values, words, run, onFailed, onClose }: PreviewProps) {
-  const { preview: t } = useAdminMessages('settings');
-  const { error, isPending, mutate } = useMutation({ mutationFn: run, onError: onFailed });
-  const places = changedPlaces(current.values, values);
+const bodyOf = (seen: number, values: object) => ({ seen, values: values as SettingsVersion['values'] });
+
+const saveVersion = (seen: number, values: object): Promise<SettingsVersion> =>
+  callAdmin<typeof changeSettings>('put', '/settings', { body: bodyOf(seen, values) });
+
+const goBack = (seen: number, version: number): Promise<SettingsVersion> =>
+  callAdmin<typeof restoreSettings>('post', '/settings/restorations', { body: { seen, version } });
+
+const propose = (seen: number, values: object, version: number | null) =>
+  callAdmin<typeof proposeSettings>('post', '/settings/proposals', {
+    body: version === null ? bodyOf(seen, values) : { seen, version },
+  });
+
+/** Saves a change or a restoration, or proposes it. */
+function useSaving({ base, values, restores, onSaved, onRead, onClose }: PreviewProps, isProposal: boolean) {
+  const { proposal: t } = useAdminMessages('settings');
+  const toast = useToast();
+  const seen = base.number;
+  return useMutation({
+    async mutationFn() {
+      if (isProposal) {
+        await propose(seen, values, restores);
+        onSaved(base);
+        toast(t.sent, 'success');
+      } else onSaved(await (restores === null ? saveVersion(seen, values) : goBack(seen, restores)));
+      onClose();
+      onRead();
+    },
+    onError: onRead,
+  });
+}
+
+/** The preview of a change or a restoration, which is saved, or proposed where it moves money. */
+export function Preview(props: PreviewProps) {
+  const { base, values, restores, mayChangeAlone, onClose } = props;
+  const { preview: t, proposal } = useAdminMessages('settings');
+  const { number } = useFormats();
+  const places = changedPlaces(base.values, values);
+  const isProposal = !mayChangeAlone && places.some(movesMoney);
+  const { error, isPending, mutate } = useSaving(props, isProposal);
+  const next = number(base.number + 1);
+  const [submit, busy] = isProposal ? [proposal.propose, proposal.proposing] : [t.save(next), t.saving];
   return (
-    <AdminDialog title={title} onClose={onClose}>
+    <AdminDialog title={restores === null ? t.title(next) : t.backTitle(number(restores))} onClose={onClose}>
       <div className="grid gap-4">
         <ActionFailed error={error} />
         {places.length === 0 ? (
           <p>{t.same}</p>
         ) : (
           <>
-            <Differences before={current.values} after={values} />
-            <p className="text-14 text-muted">{words.note}</p>
+            <Differences before={base.values} after={values} />
+            <p className="text-14 text-muted">{isProposal ? proposal.note : t.note}</p>
             <Button size="normal" disabled={isPending} onClick={() => mutate()}>
-              {isPending ? words.busy : words.submit}
+              {isPending ? busy : submit}
             </Button>
           </>
         )}
