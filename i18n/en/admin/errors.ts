@@ -21,7 +21,7 @@ export const messages = {
   last_administrator: 'At least one administrator is required.',
   last_factor: 'This is your only second factor. Add another one first.',
   passkeys_full: 'Passkey limit reached. Remove one first.',
-  views_full: 'You already have ten views. Delete one first.',
+  views_full: 'You already have thirty views. Delete one first.',
   request_not_found: 'Withdrawal not found. The player may have deleted their account.',
   withdrawal_decided: 'Another operator has already decided this withdrawal.',
   withdrawal_held: 'This withdrawal is on review. End the review first.',

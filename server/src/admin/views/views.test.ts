@@ -63,6 +63,7 @@ it('§1 thirty views at most, also when they are saved at once', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(viewsMax);
   const refused = answers.filter(({ status }) => status === 409);
   expect(refused.map(({ body }) => body.error.code)).toEqual(['views_full', 'views_full']);
+  expect(refused[0]?.body.error.message).toContain('thirty views');
 });
 
 it.each<[ViewList, object]>([
