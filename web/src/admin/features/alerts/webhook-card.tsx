@@ -42,19 +42,7 @@ export function WebhookCard({ webhook, mayChange }: WebhookProps) {
     <Card title={t.title} help={t.help}>
       {webhook ? <Facts webhook={webhook} /> : <p className="text-muted">{t.none}</p>}
       {mayChange && (
-        <div className="flex flex-wrap gap-2">
-          {webhook && <TestButton onDone={refresh} />}
-          <AdminButton onClick={() => setStep({ kind: 'address' })}>{webhook ? t.change : t.add}</AdminButton>
-          {webhook && (
-            <ActionButton
-              run={() => callAdmin<typeof removeWebhook>('delete', '/alerts/webhook')}
-              doneText={t.removed}
-              onDone={() => void refresh()}
-            >
-              {t.remove}
-            </ActionButton>
-          )}
-        </div>
+        <Buttons isSet={webhook !== null} onDone={refresh} onAddress={() => setStep({ kind: 'address' })} />
       )}
       {step.kind === 'address' && (
         <FormDialog title={t.title} submit={t.save} onSend={save} onClose={close}>
@@ -105,20 +93,41 @@ function Facts({ webhook: { host, since, last } }: { webhook: NonNullable<Alerts
   );
 }
 
-function TestButton({ onDone }: { onDone: () => Promise<void> }) {
+interface ButtonsProps {
+  isSet: boolean;
+  onDone: () => Promise<void>;
+  onAddress: () => void;
+}
+
+function Buttons({ isSet, onDone, onAddress }: ButtonsProps) {
   const { webhook: t } = useAdminMessages('alerts');
   const toast = useToast();
   const textOf = useDeliveryText();
+  const tell = (delivery: WebhookDelivery) => {
+    toast(textOf(delivery), delivery.failure === null ? 'success' : 'plain');
+    void onDone();
+  };
   return (
-    <ActionButton
-      run={() => callAdmin<typeof testWebhook>('post', '/alerts/webhook/tests')}
-      onDone={(delivery) => {
-        toast(textOf(delivery), delivery.failure === null ? 'success' : 'plain');
-        void onDone();
-      }}
-    >
-      {t.test}
-    </ActionButton>
+    <div className="flex flex-wrap gap-2">
+      {isSet && (
+        <ActionButton
+          run={() => callAdmin<typeof testWebhook>('post', '/alerts/webhook/tests')}
+          onDone={tell}
+        >
+          {t.test}
+        </ActionButton>
+      )}
+      <AdminButton onClick={onAddress}>{isSet ? t.change : t.add}</AdminButton>
+      {isSet && (
+        <ActionButton
+          run={() => callAdmin<typeof removeWebhook>('delete', '/alerts/webhook')}
+          doneText={t.removed}
+          onDone={() => void onDone()}
+        >
+          {t.remove}
+        </ActionButton>
+      )}
+    </div>
   );
 }
 
