@@ -56,6 +56,6 @@ export const messages: SameShape<typeof english> = {
     c: 'जवाफ नदिई बन्द गर्ने',
     u: 'फेरि खोल्ने',
     '/': 'खोज्ने',
-    Esc: 'सूचीमा फर्किने',
+    Esc: 'सूचीमा फर्कने',
   },
 };
