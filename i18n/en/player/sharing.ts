@@ -7,7 +7,7 @@ export const messages = {
     login: 'Sign in to Sikka: your games, your coins and your withdrawals.',
     register:
       'Skill games that pay in rupees. Free to join: start with 10 coins, or 15 with a friend’s code.',
-    forgotPassword: 'Forgot your Sikka password? Get a link by email and set a new one.',
+    'forgot-password': 'Forgot your Sikka password? Get a link by email and set a new one.',
     about: 'Why Sikka exists, who builds it, and how every coin is proven before it is paid.',
     contact: 'A question about your account, a payment or a game? Write to Sikka; we reply within 24 hours.',
     privacy: 'What Sikka knows about you, how we use it, and how you can see, correct or delete it.',

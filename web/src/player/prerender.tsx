@@ -9,9 +9,9 @@ import { findVisitorPage, type VisitorPage, visitorPages } from './visitor-pages
 
 export { localeNames, locales };
 
-/** Pages with a message file of their own, `i18n/<locale>/player/<noun>.ts`. */
+/** The message file of each public page, `i18n/<locale>/player/<noun>.ts`. */
 export const messagesOfPage: Record<string, string> = Object.fromEntries(
-  visitorPages.flatMap(({ name, messages }) => (messages ? [[name, messages.name]] : [])),
+  visitorPages.map(({ name, messages }) => [name, messages.name]),
 );
 
 const shell = 'app';
@@ -51,10 +51,10 @@ function headOf(page: VisitorPage | undefined, titles: Record<string, string>, s
   const { descriptions, inviteTitle, pictureAlt } = sharing;
   const isInvitation = page?.name === 'register';
   const kind = isInvitation ? 'invite' : 'play';
-  const isPublic = page && page.title in descriptions;
+  const isPublic = page && page.name in descriptions;
   return {
-    title: isInvitation ? inviteTitle : titles[page?.title ?? 'dashboard']!,
-    description: descriptions[isPublic ? (page.title as keyof typeof descriptions) : 'landing'],
+    title: isInvitation ? inviteTitle : titles[page?.name ?? 'dashboard']!,
+    description: descriptions[isPublic ? (page.name as keyof typeof descriptions) : 'landing'],
     path: isPublic ? page.path : null,
     isInvitation,
     picture: { kind, alt: pictureAlt[kind] },
@@ -64,7 +64,7 @@ function headOf(page: VisitorPage | undefined, titles: Record<string, string>, s
 /** The pages that search engines are to find. */
 export async function indexedPaths(): Promise<string[]> {
   const { descriptions } = await sharingIn(localeNames[0]);
-  return visitorPages.filter(({ title }) => title in descriptions).map(({ path }) => path);
+  return visitorPages.filter(({ name }) => name in descriptions).map(({ path }) => path);
 }
 
 export interface PrerenderedPage {
@@ -76,14 +76,14 @@ export interface PrerenderedPage {
 /** The HTML inside #root for one path in one language. */
 export async function renderPage(path: string, locale: Locale): Promise<PrerenderedPage> {
   const page = findVisitorPage(path);
-  await Promise.all([page?.preload(), page?.messages?.load(locale)]);
+  await Promise.all([page?.preload(), page?.messages.load(locale)]);
   const pack = await loadLanguage(locale);
   const body = page
     ? renderToString(<VisitorApp page={page} pack={pack} />)
     : await renderShell(path, locale);
   const { titles } = pack.messages;
   const head = headOf(page, titles, await sharingIn(locale));
-  return { title: titles[page?.title ?? 'dashboard'], head, body };
+  return { title: titles[page?.name ?? 'dashboard'], head, body };
 }
 
 /** The app's name on a phone's home screen. */

@@ -10,7 +10,7 @@ export function VisitorApp({ page, pack }: { page: VisitorPage; pack: LanguagePa
     <LanguageProvider initial={pack} load={loadLanguage}>
       <ToastProvider>
         <BusyNotice />
-        <PageTitle title={page.title} />
+        <PageTitle name={page.name} />
         <page.Page />
       </ToastProvider>
     </LanguageProvider>
@@ -18,10 +18,10 @@ export function VisitorApp({ page, pack }: { page: VisitorPage; pack: LanguagePa
 }
 
 /** Keeps the tab's title in the current language. */
-function PageTitle({ title }: { title: VisitorPage['title'] }) {
+function PageTitle({ name }: Pick<VisitorPage, 'name'>) {
   const { t } = useLanguage();
   useEffect(() => {
-    document.title = t.titles[title];
-  }, [t, title]);
+    document.title = t.titles[name];
+  }, [t, name]);
   return null;
 }

@@ -9,7 +9,7 @@ import '../shared/styles.css';
 void bootPage(async ({ root, locale }) => {
   const page = findVisitorPage(location.pathname);
   if (!page) return location.replace('/');
-  const [pack] = await Promise.all([loadLanguage(locale), page.preload(), page.messages?.load(locale)]);
+  const [pack] = await Promise.all([loadLanguage(locale), page.preload(), page.messages.load(locale)]);
   const app = (
     <StrictMode>
       <VisitorApp page={page} pack={pack} />

@@ -62,13 +62,14 @@ export const loadLanguage = loadPacks<LanguagePack>('player/visitor-pack');
 export const loadPlayerLanguage = loadPacks<PlayerLanguagePack>('player/player-pack');
 
 export interface PageMessages<Messages> {
+  name: string;
   /** Loads the messages once per language; a failed download may be retried. */
   load(locale: Locale): Promise<Messages>;
   /** The messages in the current language; synchronous if the page's start has loaded them. */
   use(): Messages;
 }
 
-/** The messages of one page: `i18n/<locale>/<name>.ts`. */
+/** The messages of one page: `i18n/<locale>/player/<name>.ts`. */
 export function pageMessages<Module extends { messages: unknown }>(
   name: string,
 ): PageMessages<SameShape<Module['messages']>> {
@@ -80,7 +81,7 @@ export function pageMessages<Module extends { messages: unknown }>(
     return get();
   }
   function start(locale: Locale): Promise<Messages> {
-    const messages = loadFile<Module>(name, locale).then((found) => {
+    const messages = loadFile<Module>(`player/${name}`, locale).then((found) => {
       const value = found.messages as Messages;
       // React's own marks: `use` returns at once, also in a page's first render.
       Object.assign(messages, { status: 'fulfilled', value });
@@ -90,5 +91,5 @@ export function pageMessages<Module extends { messages: unknown }>(
   }
   // Always by `use`: a suspended render that is resumed without it loses its hooks.
   const useMessages = (): Messages => use(load(useLanguage().locale));
-  return { load, use: useMessages };
+  return { name, load, use: useMessages };
 }
