@@ -8,18 +8,10 @@ import { HimalayaScene } from '../features/landing/himalaya-scene.tsx';
 
 /** §2 About: the hero, the maker, how a coin is proven, the mission card, and links to other pages. */
 export function AboutPage() {
-  return (
-    <SiteLayout links="pages">
-      <About />
-    </SiteLayout>
-  );
-}
-
-function About() {
   const { about } = legalMessages.use();
   const { t } = useLanguage();
   return (
-    <>
+    <SiteLayout links="pages">
       <PageIntro title={about.title} lead={about.lead} />
       <Picture />
       <h2 className="mt-8 text-22">{about.storyTitle}</h2>
@@ -36,7 +28,7 @@ function About() {
           {t.site.contact}
         </ButtonLink>
       </div>
-    </>
+    </SiteLayout>
   );
 }
 

@@ -7,35 +7,29 @@ import { contactMessages } from '../lib/visitor-messages.ts';
 
 /** §2 Contact: the form, the reply time, and the addresses that need no form. */
 export function ContactPage() {
-  return (
-    <SiteLayout wide>
-      <Contact />
-    </SiteLayout>
-  );
-}
-
-function Contact() {
   const messages = contactMessages.use();
   const [sent, setSent] = useState(false);
   return (
-    // §9: the content appears after 100 ms.
-    <div className="rise">
-      <PageIntro title={messages.title} lead={messages.lead} />
-      <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:items-start">
-        <section className="card px-5 pt-6 pb-7 sm:p-8">
-          {sent ? (
-            <ThankYou onAnother={() => setSent(false)} />
-          ) : (
-            <ContactForm onSent={() => setSent(true)} />
-          )}
-        </section>
-        <aside>
-          <ReplyPromise />
-          <h2 className="mt-8 text-22">{messages.writeTo}</h2>
-          <ContactAddresses email={messages.address.email} address={messages.address.lines} />
-        </aside>
+    <SiteLayout wide>
+      {/* §9: the content appears after 100 ms. */}
+      <div className="rise">
+        <PageIntro title={messages.title} lead={messages.lead} />
+        <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:items-start">
+          <section className="card px-5 pt-6 pb-7 sm:p-8">
+            {sent ? (
+              <ThankYou onAnother={() => setSent(false)} />
+            ) : (
+              <ContactForm onSent={() => setSent(true)} />
+            )}
+          </section>
+          <aside>
+            <ReplyPromise />
+            <h2 className="mt-8 text-22">{messages.writeTo}</h2>
+            <ContactAddresses email={messages.address.email} address={messages.address.lines} />
+          </aside>
+        </div>
       </div>
-    </div>
+    </SiteLayout>
   );
 }
 

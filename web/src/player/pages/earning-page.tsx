@@ -17,23 +17,15 @@ const loadRules = (signal: AbortSignal): Promise<EarningRules> =>
 
 /** How earning works: the current reward table, for everyone (docs/decisions/0020). */
 export function EarningPage() {
-  return (
-    <SiteLayout>
-      <Earning />
-    </SiteLayout>
-  );
-}
-
-function Earning() {
   const messages = earningMessages.use();
   return (
-    <>
+    <SiteLayout>
       <PageIntro title={messages.title} lead={messages.lead} />
       <Loaded load={loadRules} outline={outline}>
         {(rules) => <Table rules={rules} />}
       </Loaded>
       <Refused />
-    </>
+    </SiteLayout>
   );
 }
 

@@ -4,17 +4,9 @@ import { legalMessages } from '../lib/visitor-messages.ts';
 
 /** §2 Privacy. */
 export function PrivacyPage() {
-  return (
-    <SiteLayout>
-      <Privacy />
-    </SiteLayout>
-  );
-}
-
-function Privacy() {
   const { privacy, email, address } = legalMessages.use();
   return (
-    <>
+    <SiteLayout>
       <PageIntro title={privacy.title} updated={privacy.updated} lead={privacy.lead} />
       <LegalSections sections={privacy.sections} />
       <section className="mt-8">
@@ -22,6 +14,6 @@ function Privacy() {
         <p className="mt-2 text-16 text-muted">{privacy.contact.text}</p>
         <ContactAddresses email={email} address={address} />
       </section>
-    </>
+    </SiteLayout>
   );
 }

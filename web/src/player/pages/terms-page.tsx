@@ -4,19 +4,11 @@ import { legalMessages } from '../lib/visitor-messages.ts';
 
 /** §2 Terms: nine sections. */
 export function TermsPage() {
-  return (
-    <SiteLayout>
-      <Terms />
-    </SiteLayout>
-  );
-}
-
-function Terms() {
   const { terms } = legalMessages.use();
   return (
-    <>
+    <SiteLayout>
       <PageIntro title={terms.title} updated={terms.updated} lead={terms.lead} />
       <LegalSections sections={terms.sections} />
-    </>
+    </SiteLayout>
   );
 }

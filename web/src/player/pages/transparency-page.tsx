@@ -10,17 +10,9 @@ const outline = ['h-[320px]', 'h-[120px]', 'h-[280px]'];
 
 /** The open books: amounts paid, processing time, rejections, and the heads of the ledger's days. */
 export function TransparencyPage() {
-  return (
-    <SiteLayout>
-      <Transparency />
-    </SiteLayout>
-  );
-}
-
-function Transparency() {
   const messages = transparencyMessages.use();
   return (
-    <>
+    <SiteLayout>
       <PageIntro title={messages.title} lead={messages.lead} />
       <Loaded load={loadTransparency} outline={outline}>
         {(books) => (
@@ -35,6 +27,6 @@ function Transparency() {
           </>
         )}
       </Loaded>
-    </>
+    </SiteLayout>
   );
 }
