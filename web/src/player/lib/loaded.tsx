@@ -9,7 +9,10 @@ interface LoadedProps<Value> {
   children: (value: Value) => ReactNode;
 }
 
-/** Fetched once, and again on `retry` or when `version` changes; `fetch` is kept from the first render. */
+/**
+ * Fetched once, and again on `retry` or when `version` changes; `fetch` is kept from the first render. `set` takes what a
+ * change has answered.
+ */
 export function useFetched<Value>(fetch: (signal: AbortSignal) => Promise<Value>, version?: unknown) {
   const [read] = useState(() => fetch);
   const [value, setValue] = useState<Value | null>(null);
@@ -21,7 +24,7 @@ export function useFetched<Value>(fetch: (signal: AbortSignal) => Promise<Value>
     read(leaving.signal).then(setValue, (caught: unknown) => leaving.signal.aborted || setError(caught));
     return () => leaving.abort();
   }, [read, attempt, version]);
-  return { value, error, retry: () => setAttempt(attempt + 1) };
+  return { value, error, set: setValue, retry: () => setAttempt(attempt + 1) };
 }
 
 /** Server data in a prerendered page: a skeleton first, then the content, or an error with a retry button. */

@@ -1,6 +1,7 @@
-import type { FormCaptcha, getContactForm } from '@sikka/contract/routes/player/contact';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import type { getContactForm } from '@sikka/contract/routes/player/contact';
+import { lazy, Suspense } from 'react';
 import { call } from '../../../shared/lib/api.ts';
+import { useFetched } from '../../lib/loaded.tsx';
 import { contactMessages } from '../../lib/visitor-messages.ts';
 import { type CaptchaProps, NotLoaded } from './captcha-handle.tsx';
 import { AltchaCheck } from './altcha-check.tsx';
@@ -10,32 +11,19 @@ const HcaptchaCheck = lazy(() =>
   import('./hcaptcha-check.tsx').then(({ HcaptchaCheck }) => ({ default: HcaptchaCheck })),
 );
 
-/** The captcha that this installation has configured (§5). */
+/** The captcha that this installation has configured (§5); the prerendered page is the same everywhere, so it is asked for. */
 export function Captcha(props: CaptchaProps) {
-  const { shown, failed, load } = useFormCaptcha();
-  if (failed) return <NotLoaded onRetry={load} />;
-  if (!shown) return <Outline />;
-  if (shown.provider === 'altcha') return <AltchaCheck {...props} />;
+  const { value, error, retry } = useFetched((signal) =>
+    call<typeof getContactForm>('get', '/contact-form', { signal }),
+  );
+  if (error !== null) return <NotLoaded onRetry={retry} />;
+  if (!value) return <Outline />;
+  if (value.captcha.provider === 'altcha') return <AltchaCheck {...props} />;
   return (
     <Suspense fallback={<Outline />}>
-      <HcaptchaCheck {...props} settings={shown} />
+      <HcaptchaCheck {...props} settings={value.captcha} />
     </Suspense>
   );
-}
-
-/** The prerendered page is the same everywhere, so it fetches which captcha is configured. */
-function useFormCaptcha() {
-  const [shown, setShown] = useState<FormCaptcha | null>(null);
-  const [failed, setFailed] = useState(false);
-  const load = useCallback(() => {
-    setFailed(false);
-    call<typeof getContactForm>('get', '/contact-form').then(
-      ({ captcha }) => setShown(captcha),
-      () => setFailed(true),
-    );
-  }, []);
-  useEffect(load, [load]);
-  return { shown, failed, load };
 }
 
 /** A placeholder as high as the captcha, so that nothing moves. */

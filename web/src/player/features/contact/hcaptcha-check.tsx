@@ -1,19 +1,19 @@
 import type { FormCaptcha } from '@sikka/contract/routes/player/contact';
 import {
-  useCallback,
   useEffect,
+  useEffectEvent,
   useId,
   useImperativeHandle,
-  useMemo,
   useRef,
   useState,
   type RefObject,
 } from 'react';
+import { useFetched } from '../../lib/loaded.tsx';
 import { contactMessages } from '../../lib/visitor-messages.ts';
 import { useLanguage } from '../../../shared/lib/language.tsx';
 import { useTheme } from '../../../shared/lib/preferences.ts';
 import { type CaptchaProps, NotLoaded } from './captcha-handle.tsx';
-import { createReporter } from './captcha-error-reporter.ts';
+import { createReporter, type Reporter } from './captcha-error-reporter.ts';
 import { loadHcaptcha, type Hcaptcha } from './hcaptcha-script.ts';
 
 type Settings = Extract<FormCaptcha, { provider: 'hcaptcha' }>;
@@ -26,15 +26,15 @@ export function HcaptchaCheck({ ref, error, onCompleted, settings }: CaptchaProp
   const id = useId();
   const container = useRef<HTMLDivElement>(null);
   const response = useRef('');
-  const { api, failed, load, report } = useScript(settings);
+  const [report] = useState(() =>
+    createReporter({ url: settings.reportUrl, page: location.origin + location.pathname }),
+  );
+  const { value: api, error: failure, retry } = useFetched(() => loadHcaptcha(settings.scriptUrl, report));
   const [done, setDone] = useState(false);
-  const widget = useWidget(api, container, settings.siteKey, {
-    report,
-    onResponse(text) {
-      response.current = text;
-      setDone(text !== '');
-      if (text !== '') onCompleted();
-    },
+  const widget = useWidget(api, container, settings.siteKey, report, (text) => {
+    response.current = text;
+    setDone(text !== '');
+    if (text !== '') onCompleted();
   });
   useImperativeHandle(
     ref,
@@ -50,7 +50,7 @@ export function HcaptchaCheck({ ref, error, onCompleted, settings }: CaptchaProp
     }),
     [api, widget],
   );
-  if (failed) return <NotLoaded onRetry={load} />;
+  if (failure !== null) return <NotLoaded onRetry={retry} />;
   const wrong = error !== undefined && !done;
   return (
     <div>
@@ -75,39 +75,16 @@ export function HcaptchaCheck({ ref, error, onCompleted, settings }: CaptchaProp
   );
 }
 
-function useScript({ scriptUrl, reportUrl }: Settings) {
-  const [api, setApi] = useState<Hcaptcha | null>(null);
-  const [failed, setFailed] = useState(false);
-  const report = useMemo(
-    () => createReporter({ url: reportUrl, page: location.origin + location.pathname }),
-    [reportUrl],
-  );
-  const load = useCallback(() => {
-    setFailed(false);
-    loadHcaptcha(scriptUrl, report).then(
-      (loaded) => setApi(() => loaded),
-      () => setFailed(true),
-    );
-  }, [scriptUrl, report]);
-  useEffect(load, [load]);
-  return { api, failed, load, report };
-}
-
-interface WidgetEvents {
-  report: ReturnType<typeof createReporter>;
-  onResponse: (response: string) => void;
-}
-
 /** Renders the widget, and again when theme or language change. */
 function useWidget(
   api: Hcaptcha | null,
   container: RefObject<HTMLDivElement | null>,
   sitekey: string,
-  events: WidgetEvents,
+  report: Reporter,
+  onResponse: (response: string) => void,
 ) {
   const widget = useRef<string | null>(null);
-  const latest = useRef(events);
-  latest.current = events;
+  const respond = useEffectEvent(onResponse);
   const { theme } = useTheme();
   const { locale } = useLanguage();
   useEffect(() => {
@@ -118,19 +95,19 @@ function useWidget(
       theme,
       hl: locale,
       size: place.clientWidth < compactBelowPx ? 'compact' : 'normal',
-      callback: (text) => latest.current.onResponse(text),
-      'expired-callback': () => latest.current.onResponse(''),
+      callback: (text) => respond(text),
+      'expired-callback': () => respond(''),
       'error-callback': (code) => {
-        latest.current.onResponse('');
-        latest.current.report(new Error(`hCaptcha said ${code}`), { code: String(code) });
+        respond('');
+        report(new Error(`hCaptcha said ${code}`), { code: String(code) });
       },
     });
     widget.current = drawn;
     return () => {
       widget.current = null;
-      latest.current.onResponse('');
+      respond('');
       api.remove(drawn);
     };
-  }, [api, container, sitekey, theme, locale]);
+  }, [api, container, sitekey, report, theme, locale]);
   return widget;
 }

@@ -1,10 +1,10 @@
 import type { deleteAccount, Me } from '@sikka/contract/routes/player/identity/profile';
-import type { listWithdrawals, Withdrawal } from '@sikka/contract/routes/player/withdrawal';
+import type { listWithdrawals } from '@sikka/contract/routes/player/withdrawal';
 import { checkDeletion } from '@sikka/contract/validation/identity';
-import { useEffect, useState } from 'react';
 import { call } from '../../../shared/lib/api.ts';
 import { endSession, leaveFlash } from '../../../shared/lib/session.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
+import { useFetched } from '../../lib/loaded.tsx';
 import { profileMessages } from '../../lib/player-messages.ts';
 import { AccountFormDialog } from './account-form-dialog.tsx';
 
@@ -48,11 +48,13 @@ export function DeleteAccountDialog({ me, onClose }: { me: Me; onClose: () => vo
 function Losses({ me }: { me: Me }) {
   const { t, number, cash, rupees } = usePlayerLanguage();
   const { deleteLoses } = profileMessages.use();
-  const open = useOpenWithdrawals();
+  // Without the list the dialog still says that withdrawals are removed.
+  const { value } = useFetched((signal) => call<typeof listWithdrawals>('get', '/withdrawals', { signal }));
+  const open = value?.items.filter(({ status }) => status === 'pending' || status === 'approved');
   return (
     <ul className="grid list-disc gap-1.5 rounded-button bg-raised py-3 pr-4 pl-8 text-15">
       <li>{me.coins > 0 ? deleteLoses.coins(number(me.coins), cash(me.coins)) : deleteLoses.noCoins}</li>
-      {open.map(({ id, amountRupees, method }) => (
+      {open?.map(({ id, amountRupees, method }) => (
         <li key={id}>{deleteLoses.pending(rupees(amountRupees), t.wallet.methods[method])}</li>
       ))}
       <li>{deleteLoses.person}</li>
@@ -60,19 +62,4 @@ function Losses({ me }: { me: Me }) {
       <li className="font-semibold text-rose-text">{deleteLoses.final}</li>
     </ul>
   );
-}
-
-/** Undecided withdrawals; empty while loading. */
-function useOpenWithdrawals(): Withdrawal[] {
-  const [open, setOpen] = useState<Withdrawal[]>([]);
-  useEffect(() => {
-    const leaving = new AbortController();
-    call<typeof listWithdrawals>('get', '/withdrawals', { signal: leaving.signal }).then(
-      ({ items }) => setOpen(items.filter(({ status }) => status === 'pending' || status === 'approved')),
-      // Without the list the dialog still says that withdrawals are removed.
-      () => undefined,
-    );
-    return () => leaving.abort();
-  }, []);
-  return open;
 }

@@ -6,9 +6,8 @@ import type {
   removePasskey,
 } from '@sikka/contract/routes/player/identity/passkeys';
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
 import { passkeysPerPlayerMax } from '@sikka/contract/limits';
-import { call } from '../../../shared/lib/api.ts';
+import { type AnswerOf, call } from '../../../shared/lib/api.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { createPasskey } from '../../../shared/lib/passkey.ts';
 import { rememberPasskeyHere } from '../../../shared/lib/preferences.ts';
@@ -24,11 +23,9 @@ export function PasskeysDialog({ onClose }: { onClose: () => void }) {
   const { errors, number } = usePlayerLanguage();
   const messages = profileMessages.use();
   const toast = useToast();
-  const [changed, setChanged] = useState<Passkey[] | null>(null);
-  const { value, error, retry } = useFetched((signal) =>
+  const { value, error, set, retry } = useFetched((signal) =>
     call<typeof listPasskeys>('get', '/me/passkeys', { signal }),
   );
-  const keys = changed ?? value?.items ?? null;
 
   async function add(currentPassword: string): Promise<void> {
     const options = await call<typeof beginPasskey>('post', '/me/passkeys/options', {
@@ -64,24 +61,29 @@ export function PasskeysDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p className="text-14 text-muted">{messages.passkeysLead(number(passkeysPerPlayerMax))}</p>
-      {keys === null && error !== null ? (
+      {value === null && error !== null ? (
         <Unreachable error={error} onRetry={retry} />
       ) : (
-        <PasskeyList keys={keys} onChange={setChanged} />
+        <PasskeyList keys={value?.items} onChange={set} />
       )}
     </AccountFormDialog>
   );
 }
 
-function PasskeyList({ keys, onChange }: { keys: Passkey[] | null; onChange: (keys: Passkey[]) => void }) {
+interface PasskeyListProps {
+  /** Undefined while loading. */
+  keys: Passkey[] | undefined;
+  onChange: (answer: AnswerOf<typeof removePasskey>) => void;
+}
+
+function PasskeyList({ keys, onChange }: PasskeyListProps) {
   const { day, errorText } = usePlayerLanguage();
   const messages = profileMessages.use();
   const toast = useToast();
   async function remove(id: string): Promise<void> {
-    const { items } = await call<typeof removePasskey>('post', '/me/passkeys/remove', { body: { id } });
-    onChange(items);
+    onChange(await call<typeof removePasskey>('post', '/me/passkeys/remove', { body: { id } }));
   }
-  if (keys === null) return <div aria-hidden="true" className="shimmer h-11 rounded-button bg-raised" />;
+  if (!keys) return <div aria-hidden="true" className="shimmer h-11 rounded-button bg-raised" />;
   // As high as what it replaces: the button below stays under the finger.
   if (keys.length === 0) return <p className="flex min-h-11 items-center text-14">{messages.noPasskeys}</p>;
   return (

@@ -5,7 +5,7 @@ import type {
   readNotificationSettings,
 } from '@sikka/contract/routes/player/notification';
 import { X } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { call } from '../../../shared/lib/api.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { IconButton } from '../../../shared/ui/button.tsx';
@@ -13,6 +13,7 @@ import { Sheet } from '../../../shared/ui/dialog.tsx';
 import { Unreachable } from '../../../shared/ui/notice.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
+import { useFetched } from '../../lib/loaded.tsx';
 import { notificationMessages } from '../../lib/player-messages.ts';
 import { Hour } from './hour.tsx';
 import { PushSwitch } from './push-switch.tsx';
@@ -112,25 +113,25 @@ function Quiet({ settings: { quietHours }, onChange }: PartProps) {
 function useSettings() {
   const { errorText } = usePlayerLanguage();
   const toast = useToast();
-  const [settings, setSettings] = useState<Settings | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const read = () => {
-    setError(null);
-    call<typeof readNotificationSettings>('get', '/notification-settings').then(setSettings, setError);
-  };
-  useEffect(read, []);
+  const {
+    value: settings,
+    set,
+    ...reading
+  } = useFetched((signal) =>
+    call<typeof readNotificationSettings>('get', '/notification-settings', { signal }),
+  );
   function change(choices: Partial<Choices>): void {
     if (!settings) return;
     const { muted, quietHours } = { ...settings, ...choices };
-    setSettings({ ...settings, muted, quietHours });
+    set({ ...settings, muted, quietHours });
     const body = { muted, quietHours };
     call<typeof changeNotificationSettings>('put', '/notification-settings', { body }).catch(
       (refused: unknown) => {
-        setSettings(settings);
+        set(settings);
         toast(errorText(refused));
       },
     );
   }
-  const setSubscribed = (isSubscribed: boolean) => settings && setSettings({ ...settings, isSubscribed });
-  return { settings, error, retry: read, change, setSubscribed };
+  const setSubscribed = (isSubscribed: boolean) => settings && set({ ...settings, isSubscribed });
+  return { settings, ...reading, change, setSubscribed };
 }

@@ -1,6 +1,6 @@
 import type { StartedPlay } from '@sikka/contract/routes/player/play';
 import { CloudOff, Frown, Hourglass, type LucideIcon } from 'lucide-react';
-import { useEffect, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { ApiError } from '../../../shared/lib/api.ts';
 import { playMessages } from '../../lib/player-messages.ts';
@@ -175,11 +175,11 @@ function Text({ children }: { children: ReactNode }) {
 /** §9: 'Game Loading...' is shown for two seconds; the server's clock counts them too. */
 function Loading({ play, held, onOpen }: { play: StartedPlay; held: boolean; onOpen: () => void }) {
   const messages = playMessages.use();
+  const open = useEffectEvent(onOpen);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(onOpen, play.gameLoadMs);
+    const timer = setTimeout(() => open(), play.gameLoadMs);
     return () => clearTimeout(timer);
-    // One timer per play: `onOpen` is new with every render.
   }, [play, held]);
   return <Waiting title={messages.loading} />;
 }

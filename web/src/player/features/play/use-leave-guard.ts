@@ -1,5 +1,5 @@
 /** Keeps Back and a closing tab from ending a game without a question. */
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { holdReload } from '../../../shared/lib/reload.ts';
 
 const mark = 'sikkaGame';
@@ -16,10 +16,7 @@ function push(): void {
  * if the game stays open. The returned function removes the entry; call it when the game closes otherwise.
  */
 export function useBackEntry(onBack: () => boolean): () => void {
-  const latest = useRef(onBack);
-  useEffect(() => {
-    latest.current = onBack;
-  });
+  const goBack = useEffectEvent(onBack);
   const closed = useRef(false);
   // A release must not reload the page under a game.
   useEffect(holdReload, []);
@@ -28,7 +25,7 @@ export function useBackEntry(onBack: () => boolean): () => void {
     push();
     const follow = () => {
       if (closed.current || isOnTop()) return;
-      if (latest.current()) push();
+      if (goBack()) push();
       else closed.current = true;
     };
     window.addEventListener('popstate', follow);

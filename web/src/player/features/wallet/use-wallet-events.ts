@@ -1,5 +1,5 @@
 /** Live balance: every open tab receives the server's `wallet` events and shows the same balance. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { listPlaysUnderReview } from '@sikka/contract/routes/player/play';
 import type { WalletEvent } from '@sikka/contract/routes/player/wallet';
 import { call } from '../../../shared/lib/api.ts';
@@ -65,19 +65,16 @@ export function useReviewNews(decisions: number): void {
   const { t, number } = usePlayerLanguage();
   const toast = useToast();
   const seen = useRef(decisions);
-  const tell = useRef(async () => {});
-  useEffect(() => {
-    tell.current = async () => {
-      const { items } = await call<typeof listPlaysUnderReview>('get', '/kept-plays');
-      const decided = items.find(({ outcome }) => outcome !== 'waiting');
-      if (decided?.outcome === 'paid') toast(t.wallet.underReview.paidNews(number(decided.coins)), 'coins');
-      if (decided?.outcome === 'unpaid') toast(t.wallet.underReview.unpaidNews);
-    };
+  const tell = useEffectEvent(async () => {
+    const { items } = await call<typeof listPlaysUnderReview>('get', '/kept-plays');
+    const decided = items.find(({ outcome }) => outcome !== 'waiting');
+    if (decided?.outcome === 'paid') toast(t.wallet.underReview.paidNews(number(decided.coins)), 'coins');
+    if (decided?.outcome === 'unpaid') toast(t.wallet.underReview.unpaidNews);
   });
   useEffect(() => {
     if (decisions <= seen.current) return;
     seen.current = decisions;
     // A lost toast is harmless: the coin history has it, too.
-    void tell.current().catch(() => undefined);
+    void tell().catch(() => undefined);
   }, [decisions]);
 }
