@@ -2,10 +2,10 @@ import { identityMessages } from '../lib/visitor-messages.ts';
 import { TextLink } from '../../shared/ui/page.tsx';
 import type { requestPasswordReset } from '@sikka/contract/routes/player/identity/passwords';
 import { checkEmail } from '@sikka/contract/validation/identity';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { AuthFrame } from '../features/identity/auth-frame.tsx';
 import { call } from '../../shared/lib/api.ts';
-import { useForm } from '../../shared/lib/form.ts';
+import { fieldErrors, useForm, useSending } from '../../shared/lib/form.ts';
 import { useProvenCall } from '../../shared/lib/proof-call.ts';
 import { useLanguage } from '../../shared/lib/language.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -36,34 +36,20 @@ export function ForgotPasswordPage() {
 }
 
 function RequestForm({ onSent }: { onSent: (email: string) => void }) {
-  const { locale, errorText, errors: sentences } = useLanguage();
+  const { locale, errorText, errors } = useLanguage();
   const identity = identityMessages.use();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const asking = useProvenCall();
-  const form = useForm(['email'] as const, ({ email }) => {
-    const violation = checkEmail(email);
-    return violation ? { email: sentences[violation.code] } : {};
+  const form = useForm(['email'] as const, ({ email }) => fieldErrors([checkEmail(email)], errors));
+  const { failure, busy, onSubmit } = useSending(form, async () => {
+    const { email } = form.read();
+    await asking.send((proof) =>
+      call<typeof requestPasswordReset>('post', '/password-resets', { body: { email, locale, ...proof } }),
+    );
+    onSent(email.trim());
   });
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setFailure(null);
-    if (!form.ready()) return;
-    setBusy(true);
-    try {
-      const { email } = form.read();
-      await asking.send((proof) =>
-        call<typeof requestPasswordReset>('post', '/password-resets', { body: { email, locale, ...proof } }),
-      );
-      onSent(email.trim());
-    } catch (error) {
-      setFailure(errorText(error));
-      setBusy(false);
-    }
-  }
   return (
-    <form {...form.props} onSubmit={(event) => void submit(event)} className="grid gap-4">
-      {failure && <Notice tone="error">{failure}</Notice>}
+    <form {...form.props} onSubmit={onSubmit} className="grid gap-4">
+      {failure !== null && <Notice tone="error">{errorText(failure)}</Notice>}
       {asking.proving && <Notice tone="waiting">{identity.proving}</Notice>}
       <EmailField error={form.errors.email} />
       <Button type="submit" disabled={busy}>

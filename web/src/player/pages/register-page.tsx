@@ -1,6 +1,5 @@
 import { identityMessages } from '../lib/visitor-messages.ts';
-import { type FormEvent, useEffect, useState } from 'react';
-import type { ErrorCode } from '@sikka/contract/errors';
+import { useEffect, useState } from 'react';
 import { registerRedirectSeconds } from '@sikka/contract/limits';
 import type { register } from '@sikka/contract/routes/player/identity/registration';
 import {
@@ -9,7 +8,7 @@ import {
   normalizeReferralCode,
 } from '@sikka/contract/validation/identity';
 import { ApiError, call, type ClientErrorCode } from '../../shared/lib/api.ts';
-import { type FieldErrors, useForm } from '../../shared/lib/form.ts';
+import { fieldErrors, useForm, useSending } from '../../shared/lib/form.ts';
 import { useLanguage } from '../../shared/lib/language.tsx';
 import { useProvenCall } from '../../shared/lib/proof-call.ts';
 import { useProofOfWork } from '../../shared/lib/proof-of-work.ts';
@@ -60,7 +59,6 @@ function Registered({ coins }: { coins: number }) {
 }
 
 const names = ['name', 'email', 'password', 'confirm', 'referralCode'] as const;
-type Name = (typeof names)[number];
 
 /** Refusals whose own message is enough; the others get an introduction. */
 const said: ReadonlySet<ClientErrorCode> = new Set([
@@ -71,24 +69,18 @@ const said: ReadonlySet<ClientErrorCode> = new Set([
   'registration_closed',
 ]);
 
-/** The §5 messages of this screen, by field. */
-function useChecks() {
-  const { errors: sentences } = useLanguage();
-  const identity = identityMessages.use();
+/** The form with the §5 messages of this screen. */
+function useRegisterForm() {
+  const { errors } = useLanguage();
+  const { passwordShort, emailInvalid } = identityMessages.use();
   // §8: this screen has its own wording for two of the checks.
-  const screenVariants: Partial<Record<ErrorCode, string>> = {
-    password_too_short: identity.passwordShort,
-    invalid_email: identity.emailInvalid,
-  };
-  return (values: Record<Name, string>): FieldErrors<Name> => {
-    const found: FieldErrors<Name> = {};
-    for (const { code, field } of checkRegistration(values)) {
-      found[field as Name] = screenVariants[code] ?? sentences[code];
-    }
-    const repeated = checkRepeatedPassword(values.password, values.confirm);
-    if (repeated) found.confirm = sentences[repeated.code];
-    return found;
-  };
+  const wording = { ...errors, password_too_short: passwordShort, invalid_email: emailInvalid };
+  return useForm(names, (values) =>
+    fieldErrors(
+      [...checkRegistration(values), checkRepeatedPassword(values.password, values.confirm)],
+      wording,
+    ),
+  );
 }
 
 /** The message above the form when no field is to blame (§8). */
@@ -105,15 +97,13 @@ function useFailureText() {
 
 /** §2 Register. `onRegistered` gets the coins of the new account, and starts the countdown to /login. */
 function RegisterForm({ onRegistered }: { onRegistered: (coins: number) => void }) {
-  const { locale, errorText } = useLanguage();
+  const { locale } = useLanguage();
   const identity = identityMessages.use();
   const code = useAddressParameter('ref');
   const proof = useProofOfWork();
   const registering = useProvenCall('harder');
-  const form = useForm(names, useChecks());
+  const form = useRegisterForm();
   const failureText = useFailureText();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
 
   async function send() {
     const { name, email, password, referralCode } = form.read();
@@ -124,31 +114,18 @@ function RegisterForm({ onRegistered }: { onRegistered: (coins: number) => void 
       call<typeof register>('post', '/registrations', { body: { ...body, ...harder } }),
     );
     rememberRegistered(email.trim());
-    return coins;
+    onRegistered(coins);
   }
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setFailure(null);
-    if (!form.ready()) return;
-    setBusy(true);
-    try {
-      onRegistered(await send());
-    } catch (error) {
-      const field = error instanceof ApiError ? error.field : undefined;
-      if (!form.refuse(field, errorText(error))) setFailure(failureText(error));
+  const { failure, busy, onSubmit } = useSending(form, () =>
+    send().catch((error: unknown) => {
       // A proof works once; the next one is computed during the correction.
       proof.start();
-    }
-    setBusy(false);
-  }
+      throw error;
+    }),
+  );
   return (
-    <form
-      {...form.props}
-      onFocus={proof.start}
-      onSubmit={(event) => void submit(event)}
-      className="grid gap-4"
-    >
-      {failure && <Notice tone="error">{failure}</Notice>}
+    <form {...form.props} onFocus={proof.start} onSubmit={onSubmit} className="grid gap-4">
+      {failure !== null && <Notice tone="error">{failureText(failure)}</Notice>}
       <Field label={identity.fullName} name="name" autoComplete="name" error={form.errors.name} />
       <EmailField error={form.errors.email} />
       <PasswordField

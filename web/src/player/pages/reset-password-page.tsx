@@ -1,19 +1,16 @@
 import { identityMessages } from '../lib/visitor-messages.ts';
 import type { confirmPasswordReset } from '@sikka/contract/routes/player/identity/passwords';
 import { checkPassword, checkRepeatedPassword } from '@sikka/contract/validation/identity';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { AuthFrame } from '../features/identity/auth-frame.tsx';
 import { ApiError, call } from '../../shared/lib/api.ts';
-import { useForm, type FieldErrors } from '../../shared/lib/form.ts';
+import { fieldErrors, useForm, useSending } from '../../shared/lib/form.ts';
 import { useLanguage } from '../../shared/lib/language.tsx';
 import { mailedToken } from '../features/identity/mailed-token.ts';
 import { useBrowserValue } from '../../shared/lib/store.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { PasswordField } from '../../shared/ui/field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
-
-const names = ['password', 'confirm'] as const;
-type Name = (typeof names)[number];
 
 /** Sets a new password with the token of the email's link; other sessions end. */
 export function ResetPasswordPage() {
@@ -52,45 +49,21 @@ function NoToken() {
   );
 }
 
-function useChecks() {
-  const { errors: sentences } = useLanguage();
-  const identity = identityMessages.use();
-  return ({ password, confirm }: Record<Name, string>): FieldErrors<Name> => {
-    const found: FieldErrors<Name> = {};
-    const violation = checkPassword(password);
-    if (violation)
-      found.password =
-        violation.code === 'password_too_short' ? identity.passwordShort : sentences[violation.code];
-    const repeated = checkRepeatedPassword(password, confirm);
-    if (repeated) found.confirm = sentences[repeated.code];
-    return found;
-  };
-}
-
 function ResetForm({ onDone }: { onDone: () => void }) {
-  const { errorText } = useLanguage();
+  const { errors, errorText } = useLanguage();
   const identity = identityMessages.use();
-  const [failure, setFailure] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
-  const form = useForm(names, useChecks());
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setFailure(null);
-    if (!form.ready()) return;
-    setBusy(true);
-    try {
-      const body = { token: mailedToken, password: form.read().password };
-      await call<typeof confirmPasswordReset>('post', '/password-resets/confirm', { body });
-      onDone();
-    } catch (error) {
-      if (!form.refuse(error instanceof ApiError ? error.field : undefined, errorText(error)))
-        setFailure(error);
-      setBusy(false);
-    }
-  }
+  const wording = { ...errors, password_too_short: identity.passwordShort };
+  const form = useForm(['password', 'confirm'] as const, ({ password, confirm }) =>
+    fieldErrors([checkPassword(password), checkRepeatedPassword(password, confirm)], wording),
+  );
+  const { failure, busy, onSubmit } = useSending(form, async () => {
+    const body = { token: mailedToken, password: form.read().password };
+    await call<typeof confirmPasswordReset>('post', '/password-resets/confirm', { body });
+    onDone();
+  });
   const linkIsOld = failure instanceof ApiError && failure.code === 'reset_link_invalid';
   return (
-    <form {...form.props} onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form {...form.props} onSubmit={onSubmit} className="grid gap-4">
       {failure !== null && <Notice tone="error">{errorText(failure)}</Notice>}
       {linkIsOld && (
         <ButtonLink href="/forgot-password" variant="ghost">

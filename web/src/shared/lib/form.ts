@@ -1,5 +1,8 @@
 /** Native forms with live validation: inputs are uncontrolled, so input before hydration is kept. */
+import type { ErrorCode } from '@sikka/contract/errors';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { ApiError } from './api.ts';
+import { useLanguage } from './language.tsx';
 
 declare global {
   interface Window {
@@ -9,6 +12,13 @@ declare global {
 }
 
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
+
+/** The messages of what the contract's checks have found, by field. */
+export const fieldErrors = (
+  found: readonly ({ code: ErrorCode; field: string } | null)[],
+  sentences: Readonly<Record<ErrorCode, string>>,
+): Record<string, string> =>
+  Object.fromEntries(found.flatMap((each) => (each ? [[each.field, sentences[each.code]]] : [])));
 
 /**
  * Validates a form with `check`, which returns a message for each invalid field. A field is checked
@@ -82,6 +92,33 @@ export function useForm<Name extends string>(
       },
     },
   };
+}
+
+/**
+ * Submits a form that is in order with `send`. A refusal is shown at its field, or else it is the `failure`; until then, and
+ * once it is sent, the form is busy.
+ */
+export function useSending(
+  form: Pick<ReturnType<typeof useForm>, 'ready' | 'refuse'>,
+  send: () => Promise<void>,
+) {
+  const { errorText } = useLanguage();
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setFailure(null);
+    if (!form.ready()) return;
+    setBusy(true);
+    try {
+      await send();
+    } catch (error) {
+      setBusy(false);
+      const field = error instanceof ApiError ? error.field : undefined;
+      if (!form.refuse(field, errorText(error))) setFailure(error);
+    }
+  }
+  return { failure, busy, onSubmit: (event: FormEvent) => void submit(event) };
 }
 
 function focusField(form: HTMLFormElement | null, name: string | undefined): void {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import { useId, useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { ApiError } from '../../../shared/lib/api.ts';
-import { useForm, type FieldErrors } from '../../../shared/lib/form.ts';
+import { useForm, useSending, type FieldErrors } from '../../../shared/lib/form.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { Sheet } from '../../../shared/ui/dialog.tsx';
@@ -37,7 +37,7 @@ export function AccountFormDialog<Name extends string>(props: AccountFormDialogP
   const { title, fields, submit, busyText, danger = false, onClose } = props;
   const id = useId();
   const messages = profileMessages.use();
-  const { form, failure, busy, onSubmit } = useSending(props);
+  const { form, failure, busy, onSubmit } = useAccountForm(props);
   return (
     <Sheet labelledBy={id} onDismiss={onClose}>
       <div className="flex items-start justify-between gap-2">
@@ -51,7 +51,7 @@ export function AccountFormDialog<Name extends string>(props: AccountFormDialogP
       <div className="mt-3 grid gap-4">
         {failure && <Notice tone="error">{failure}</Notice>}
         {props.children}
-        <form {...form.props} onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
+        <form {...form.props} onSubmit={onSubmit} className="grid gap-4">
           {fields.map(({ isPassword, ...field }) => {
             const Input = isPassword ? PasswordField : Field;
             return <Input key={field.name} {...field} error={form.errors[field.name]} />;
@@ -74,28 +74,21 @@ export function AccountFormDialog<Name extends string>(props: AccountFormDialogP
   );
 }
 
-function useSending<Name extends string>(props: AccountFormDialogProps<Name>) {
+function useAccountForm<Name extends string>(props: AccountFormDialogProps<Name>) {
   const { errorText } = usePlayerLanguage();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const form = useForm(
     props.fields.map(({ name }) => name),
     props.check,
   );
-  function refused(error: unknown): void {
-    // The page is already navigating to /login.
-    if (isSignedOut(error)) return;
-    setBusy(false);
-    const { field, code, status } = error instanceof ApiError ? error : {};
-    if (form.refuse(field, errorText(error))) return;
-    setFailure(props.failureText(errorText(error), code === 'network' || status === 429));
-  }
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    setFailure(null);
-    if (!form.ready()) return;
-    setBusy(true);
-    await callSignedIn(props.signedOut, () => props.send(form.read())).catch(refused);
-  }
-  return { form, failure, busy, onSubmit };
+  const { failure, ...sending } = useSending(form, async () => {
+    try {
+      await callSignedIn(props.signedOut, () => props.send(form.read()));
+    } catch (error) {
+      // Signed out, the page is already navigating to /login.
+      if (!isSignedOut(error)) throw error;
+    }
+  });
+  const { code, status } = failure instanceof ApiError ? failure : {};
+  const isKnown = code === 'network' || status === 429;
+  return { form, ...sending, failure: failure !== null && props.failureText(errorText(failure), isKnown) };
 }

@@ -1,6 +1,7 @@
 import type { changeName, Me } from '@sikka/contract/routes/player/identity/profile';
 import { checkDisplayName, normalizeName } from '@sikka/contract/validation/identity';
 import { call } from '../../../shared/lib/api.ts';
+import { fieldErrors } from '../../../shared/lib/form.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { changeMe } from '../../../shared/lib/session.ts';
 import { useToast } from '../../../shared/ui/toast.tsx';
@@ -24,11 +25,9 @@ export function ChangeNameDialog({ me, onClose }: { me: Me; onClose: () => void 
           hint: messages.changeNameText,
         },
       ]}
-      check={({ name }) => {
-        if (name.trim() === '') return { name: messages.nameEmpty };
-        const violation = checkDisplayName(name);
-        return violation ? { name: errors[violation.code] } : {};
-      }}
+      check={({ name }) =>
+        name.trim() === '' ? { name: messages.nameEmpty } : fieldErrors([checkDisplayName(name)], errors)
+      }
       signedOut={{ here: 'profile-signed-out', elsewhere: 'profile-signed-out' }}
       send={async ({ name }) => {
         if (normalizeName(name) === me.name) return onClose();

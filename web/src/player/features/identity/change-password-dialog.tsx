@@ -1,6 +1,7 @@
 import type { changePassword } from '@sikka/contract/routes/player/identity/passwords';
 import { checkConfirmation, checkPasswordChange } from '@sikka/contract/validation/identity';
 import { call } from '../../../shared/lib/api.ts';
+import { fieldErrors } from '../../../shared/lib/form.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { profileMessages } from '../../lib/player-messages.ts';
@@ -25,13 +26,12 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         { ...field, name: 'newPassword', label: messages.newPassword, hint: messages.passwordHint },
         { ...field, name: 'confirmation', label: messages.confirmPassword },
       ]}
-      check={(values) => {
-        const found = [
-          checkPasswordChange(values),
-          checkConfirmation(values.newPassword, values.confirmation),
-        ].filter((violation) => violation !== null);
-        return Object.fromEntries(found.map(({ field: name, code }) => [name, errors[code]]));
-      }}
+      check={(values) =>
+        fieldErrors(
+          [checkPasswordChange(values), checkConfirmation(values.newPassword, values.confirmation)],
+          errors,
+        )
+      }
       signedOut={{ here: 'password-signed-out', elsewhere: 'password-expired' }}
       send={async ({ currentPassword, newPassword }) => {
         await call<typeof changePassword>('put', '/me/password', { body: { currentPassword, newPassword } });

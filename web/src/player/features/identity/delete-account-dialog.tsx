@@ -2,6 +2,7 @@ import type { deleteAccount, Me } from '@sikka/contract/routes/player/identity/p
 import type { listWithdrawals } from '@sikka/contract/routes/player/withdrawal';
 import { checkDeletion } from '@sikka/contract/validation/identity';
 import { call } from '../../../shared/lib/api.ts';
+import { fieldErrors } from '../../../shared/lib/form.ts';
 import { endSession, leaveFlash } from '../../../shared/lib/session.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { useFetched } from '../../lib/loaded.tsx';
@@ -23,10 +24,7 @@ export function DeleteAccountDialog({ me, onClose }: { me: Me; onClose: () => vo
           autoComplete: 'current-password',
         },
       ]}
-      check={({ currentPassword }) => {
-        const violation = checkDeletion(currentPassword);
-        return violation ? { currentPassword: errors[violation.code] } : {};
-      }}
+      check={({ currentPassword }) => fieldErrors([checkDeletion(currentPassword)], errors)}
       signedOut={{ here: 'delete-signed-out', elsewhere: 'delete-expired' }}
       send={async (body) => {
         await call<typeof deleteAccount>('delete', '/me', { body });

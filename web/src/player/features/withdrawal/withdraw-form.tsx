@@ -3,7 +3,7 @@ import { preselectedRupees } from '@sikka/contract/settings';
 import { coinsPerRupee, type WithdrawalMethod } from '@sikka/contract/withdrawals';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import type { ApiError } from '../../../shared/lib/api.ts';
-import { useForm, type FieldErrors } from '../../../shared/lib/form.ts';
+import { fieldErrors, useForm } from '../../../shared/lib/form.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { withdrawMessages } from '../../lib/player-messages.ts';
 import { refreshMe, usePlayer } from '../../../shared/lib/session.ts';
@@ -20,18 +20,10 @@ const ConfirmSheet = lazy(() => loadSheet().then((m) => ({ default: m.ConfirmShe
 const shortageId = 'amount-shortage';
 const payeeNames = ['phoneNumber', 'bank', 'bankName', 'accountNumber', 'accountHolderName'] as const;
 const names = ['method', ...payeeNames] as const;
-type Name = (typeof names)[number];
-
-/** The §5 messages of this form, by field. */
-function useChecks() {
-  const { errors: sentences } = usePlayerLanguage();
-  return (values: Record<Name, string>): FieldErrors<Name> =>
-    Object.fromEntries(checkWithdrawal(values).map(({ field, code }) => [field, sentences[code]]));
-}
 
 /** §2, §5: amount, method and details; `onDone` gets the requested amount in rupees. */
 export function WithdrawForm({ onDone }: { onDone: (rupees: number) => void }) {
-  const { errorText } = usePlayerLanguage();
+  const { errors, errorText } = usePlayerLanguage();
   const me = usePlayer();
   const offered = me.withdrawalTiersRupees;
   // Chosen once: a balance that changes meanwhile must not change the amount.
@@ -41,7 +33,7 @@ export function WithdrawForm({ onDone }: { onDone: (rupees: number) => void }) {
   const [method, setMethod] = useState<WithdrawalMethod | null>(null);
   const [request, setRequest] = useState<WithdrawalRequest | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm(names, useChecks());
+  const form = useForm(names, (values) => fieldErrors(checkWithdrawal(values), errors));
   const isShort = me.coins < rupees * coinsPerRupee;
 
   function submit(event: FormEvent) {
