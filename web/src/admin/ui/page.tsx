@@ -51,7 +51,7 @@ export function AuthCard({ title, children }: { title: string; children: ReactNo
           <div className="flex items-center gap-2">
             <LogoMark />
             <span className="ml-auto [&_button:not(:first-child)]:hidden">
-              <Preferences compact />
+              <Preferences />
             </span>
           </div>
           <h1 className="text-26">{title}</h1>

@@ -16,7 +16,7 @@ export function TopBar({ me, onWatch }: { me: Me | undefined; onWatch: (playId: 
         <div className="ml-auto flex min-w-0 items-center gap-1 max-xs:gap-0">
           {/* A narrow phone finds them in the profile. */}
           <div className="max-xs:hidden">
-            <Preferences compact />
+            <Preferences />
           </div>
           {me ? (
             <>

@@ -2,9 +2,9 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { useLanguage } from '../lib/language.tsx';
 
-interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
+/** What surrounds an input. */
+export interface FieldTexts {
   label: string;
-  name: string;
   /** Next to the label: 'optional'. */
   note?: string | undefined;
   /** Below the input while there is no error. */
@@ -12,12 +12,15 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   error?: string | undefined;
 }
 
+interface FieldProps extends Omit<ComponentProps<'input'>, 'id'>, FieldTexts {
+  name: string;
+}
+
 /** A labelled input; its hint and error are linked to it for screen readers. */
 export function Field({ label, note, hint, error, ...input }: FieldProps) {
-  const id = useId();
   return (
-    <FieldFrame id={id} label={label} note={note} hint={hint} error={error}>
-      <input id={id} className="field-box" {...describeField(id, hint, error)} {...input} />
+    <FieldFrame {...{ label, note, hint, error }}>
+      {(linked) => <input className="field-box" {...linked} {...input} />}
     </FieldFrame>
   );
 }
@@ -50,64 +53,64 @@ export function EmailField({
 
 /** A password input with a button that reveals it. */
 export function PasswordField({ label, hint, error, ...input }: FieldProps) {
-  const id = useId();
   const [shown, setShown] = useState(false);
   const { t } = useLanguage();
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <div className="relative">
-        <input
-          id={id}
-          type={shown ? 'text' : 'password'}
-          className="field-box pr-14"
-          spellCheck={false}
-          autoCapitalize="none"
-          {...describeField(id, hint, error)}
-          {...input}
-        />
-        <button
-          type="button"
-          className="absolute inset-y-0 right-1 grid w-12 place-items-center rounded-button text-muted hover:text-ink"
-          aria-label={shown ? t.common.hidePassword : t.common.showPassword}
-          aria-pressed={shown}
-          aria-controls={id}
-          onClick={() => setShown(!shown)}
-        >
-          {shown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
-        </button>
-      </div>
+    <FieldFrame {...{ label, hint, error }}>
+      {(linked) => (
+        <div className="relative">
+          <input
+            type={shown ? 'text' : 'password'}
+            className="field-box pr-14"
+            spellCheck={false}
+            autoCapitalize="none"
+            {...linked}
+            {...input}
+          />
+          <button
+            type="button"
+            className="absolute inset-y-0 right-1 grid w-12 place-items-center rounded-button text-muted hover:text-ink"
+            aria-label={shown ? t.common.hidePassword : t.common.showPassword}
+            aria-pressed={shown}
+            aria-controls={linked.id}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
+          </button>
+        </div>
+      )}
     </FieldFrame>
   );
 }
 
-/** Links the hint or error to the input of that id. */
-export function describeField(id: string, hint: string | undefined, error: string | undefined) {
-  if (error) return { 'aria-invalid': true, 'aria-describedby': `${id}-error` };
-  return hint ? { 'aria-describedby': `${id}-hint` } : {};
+interface Linked {
+  id: string;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
 }
 
-interface FrameProps {
-  id: string;
-  label: string;
-  note?: string | undefined;
-  hint?: string | undefined;
-  error?: string | undefined;
-  children: ReactNode;
+function link(id: string, hint: string | undefined, error: string | undefined): Linked {
+  if (error) return { id, 'aria-invalid': true, 'aria-describedby': `${id}-error` };
+  return hint ? { id, 'aria-describedby': `${id}-hint` } : { id };
+}
+
+interface FieldFrameProps extends FieldTexts {
+  /** The input, which takes its id and what links it to hint and error. */
+  children: (linked: Linked) => ReactNode;
 }
 
 /** Label, input, and below it the hint or the error. */
-export function FieldFrame({ id, label, note, hint, error, children }: FrameProps) {
+export function FieldFrame({ label, note, hint, error, children }: FieldFrameProps) {
+  const id = useId();
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 flex items-baseline justify-between text-14 font-semibold">
         {label}
         {note && <span className="text-13 font-normal text-muted">{note}</span>}
       </label>
-      {children}
+      {children(link(id, hint, error))}
       {error ? (
-        <p id={`${id}-error`} className="mt-1.5 text-14 font-medium text-rose-text">
-          {error}
-        </p>
+        <FieldError id={`${id}-error`}>{error}</FieldError>
       ) : (
         hint && (
           <p id={`${id}-hint`} className="mt-1.5 text-13 text-muted">
@@ -116,5 +119,14 @@ export function FieldFrame({ id, label, note, hint, error, children }: FrameProp
         )
       )}
     </div>
+  );
+}
+
+/** What is wrong with a field, below it. */
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className="mt-1.5 text-14 font-medium text-rose-text">
+      {children}
+    </p>
   );
 }

@@ -31,19 +31,33 @@ export function Notice({ tone, children, action }: { tone: Tone; children: React
   );
 }
 
+interface RetryNoticeProps {
+  tone: Tone;
+  onRetry: () => void;
+  children: string;
+}
+
+/** A message about what failed, with a button that tries it again. */
+export function RetryNotice({ tone, onRetry, children }: RetryNoticeProps) {
+  const { t } = useLanguage();
+  const action = (
+    <Button variant="ghost" size="normal" onClick={onRetry}>
+      {t.common.retry}
+    </Button>
+  );
+  return (
+    <Notice tone={tone} action={action}>
+      {children}
+    </Notice>
+  );
+}
+
 /** Shown instead of data while the server cannot be reached. */
 export function Unreachable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t, errorText } = useLanguage();
+  const { errorText } = useLanguage();
   return (
-    <Notice
-      tone="quiet"
-      action={
-        <Button variant="ghost" size="normal" onClick={onRetry}>
-          {t.common.retry}
-        </Button>
-      }
-    >
+    <RetryNotice tone="quiet" onRetry={onRetry}>
       {errorText(error)}
-    </Notice>
+    </RetryNotice>
   );
 }

@@ -5,10 +5,10 @@ import { useLessData, useTheme } from '../lib/preferences.ts';
 import { IconButton } from './button.tsx';
 
 /** The settings on every page: language, less data, theme. */
-export function Preferences({ compact = false }: { compact?: boolean }) {
+export function Preferences() {
   return (
     <div className="flex items-center">
-      <LanguageSwitch compact={compact} />
+      <LanguageSwitch />
       <DataSwitch />
       <ThemeSwitch />
     </div>
@@ -16,7 +16,7 @@ export function Preferences({ compact = false }: { compact?: boolean }) {
 }
 
 /** Leads to the other language. */
-export function LanguageSwitch({ compact }: { compact: boolean }) {
+export function LanguageSwitch() {
   const { locale, change } = useLanguage();
   const other = nextLocale(locale);
   return (
@@ -25,11 +25,11 @@ export function LanguageSwitch({ compact }: { compact: boolean }) {
       lang={other}
       aria-label={locales[other].viewIn}
       title={locales[other].viewIn}
-      className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-14 font-semibold text-muted hover:bg-raised hover:text-ink ${compact ? '' : 'sm:px-3'}`}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-14 font-semibold text-muted hover:bg-raised hover:text-ink"
       onClick={() => void change(other)}
     >
       <Languages size={20} aria-hidden />
-      <span aria-hidden className={compact ? 'hidden md:inline' : 'hidden sm:inline'}>
+      <span aria-hidden className="hidden md:inline">
         {locales[other].name}
       </span>
     </button>

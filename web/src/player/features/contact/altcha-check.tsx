@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { provePatience } from '../../../shared/lib/proof-of-work.ts';
+import { FieldError } from '../../../shared/ui/field.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 import { contactMessages } from '../../lib/visitor-messages.ts';
 import type { CaptchaProps } from './captcha-handle.tsx';
@@ -52,11 +53,7 @@ export function AltchaCheck({ ref, error, onCompleted }: CaptchaProps) {
           </span>
         </span>
       </label>
-      {wrong && (
-        <p id={`${id}-error`} className="mt-1.5 text-14 font-medium text-rose-text">
-          {error}
-        </p>
-      )}
+      {wrong && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

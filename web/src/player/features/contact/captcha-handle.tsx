@@ -1,7 +1,5 @@
 import type { Ref } from 'react';
-import { useLanguage } from '../../../shared/lib/language.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { RetryNotice } from '../../../shared/ui/notice.tsx';
 import { contactMessages } from '../../lib/visitor-messages.ts';
 
 /** What the form needs from any captcha. */
@@ -26,15 +24,9 @@ export interface CaptchaProps {
 /** Shown if a captcha fails to load; one press retries. */
 export function NotLoaded({ onRetry }: { onRetry: () => void }) {
   const { captcha } = contactMessages.use();
-  const { t } = useLanguage();
-  const action = (
-    <Button variant="ghost" size="normal" onClick={onRetry}>
-      {t.common.retry}
-    </Button>
-  );
   return (
-    <Notice tone="error" action={action}>
+    <RetryNotice tone="error" onRetry={onRetry}>
       {captcha.notLoaded}
-    </Notice>
+    </RetryNotice>
   );
 }

@@ -12,6 +12,7 @@ import { useFetched } from '../../lib/loaded.tsx';
 import { contactMessages } from '../../lib/visitor-messages.ts';
 import { useLanguage } from '../../../shared/lib/language.tsx';
 import { useTheme } from '../../../shared/lib/preferences.ts';
+import { FieldError } from '../../../shared/ui/field.tsx';
 import { type CaptchaProps, NotLoaded } from './captcha-handle.tsx';
 import { createReporter, type Reporter } from './captcha-error-reporter.ts';
 import { loadHcaptcha, type Hcaptcha } from './hcaptcha-script.ts';
@@ -66,11 +67,7 @@ export function HcaptchaCheck({ ref, error, onCompleted, settings }: CaptchaProp
         aria-describedby={wrong ? `${id}-error` : undefined}
         tabIndex={-1}
       />
-      {wrong && (
-        <p id={`${id}-error`} className="mt-1.5 text-14 font-medium text-rose-text">
-          {error}
-        </p>
-      )}
+      {wrong && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

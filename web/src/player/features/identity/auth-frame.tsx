@@ -22,7 +22,7 @@ export function AuthFrame({ title, text, corner, children }: AuthFrameProps) {
         <header className="on-dusk-narrow relative z-10 flex items-center px-4 pt-9 pb-2 text-ink lg:px-6 lg:pt-4">
           <Logo />
           <div className="ml-auto flex items-center">
-            <Preferences compact />
+            <Preferences />
             {corner}
           </div>
         </header>

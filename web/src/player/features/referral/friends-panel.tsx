@@ -5,9 +5,8 @@ import { call } from '../../../shared/lib/api.ts';
 import { cachedAnswer } from '../../lib/cached-answer.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { usePlayer } from '../../../shared/lib/session.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { RetryNotice } from '../../../shared/ui/notice.tsx';
 import { StatCard } from '../../../shared/ui/stat-card.tsx';
 import { referralMessages } from '../../lib/player-messages.ts';
 import { FriendRow } from './friend-row.tsx';
@@ -20,23 +19,15 @@ const friends = cachedAnswer(() => call<typeof listReferrals>('get', '/referrals
 /** §2: the three figures and the friends. */
 export function FriendsPanel() {
   const messages = referralMessages.use();
-  const { t } = usePlayerLanguage();
   const { id, claimableReferrals, referrals } = usePlayer();
   // A verified friend or a claim changes the list.
   const { data, error } = friends.use(id, `${claimableReferrals} ${referrals}`, refreshMs);
   if (data) return <Loaded list={data} />;
   if (!error) return <FriendsSkeleton />;
   return (
-    <Notice
-      tone="error"
-      action={
-        <Button variant="ghost" size="normal" onClick={() => void friends.reload()}>
-          {t.common.retry}
-        </Button>
-      }
-    >
+    <RetryNotice tone="error" onRetry={() => void friends.reload()}>
       {messages.failed}
-    </Notice>
+    </RetryNotice>
   );
 }
 

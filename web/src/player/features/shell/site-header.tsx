@@ -48,10 +48,10 @@ export function SiteHeader({ links = 'anchors' }: { links?: HeaderLinks }) {
           ))}
         </div>
         <span className="sm:hidden">
-          <LanguageSwitch compact />
+          <LanguageSwitch />
         </span>
         <span className="max-sm:hidden">
-          <Preferences compact />
+          <Preferences />
         </span>
         <GuestLinks signIn={signIn} />
         <PlayerLinks />

@@ -2,6 +2,7 @@ import { coinsPerRupee, type WithdrawalMethod, withdrawalMethods } from '@sikka/
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { usePlayer } from '../../../shared/lib/session.ts';
 import { ChoiceTile } from '../../../shared/ui/choice-tile.tsx';
+import { FieldError } from '../../../shared/ui/field.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 import { withdrawMessages } from '../../lib/player-messages.ts';
 import { MethodMark } from './method-mark.tsx';
@@ -90,11 +91,7 @@ export function MethodPicker({ method, onChange, error }: MethodPickerProps) {
           </ChoiceTile>
         ))}
       </div>
-      {error && (
-        <p id="method-error" className="mt-1.5 text-14 font-medium text-rose-text">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id="method-error">{error}</FieldError>}
     </div>
   );
 }

@@ -6,12 +6,12 @@ import {
 } from '@sikka/contract/limits';
 import { normalizeDigits } from '@sikka/contract/validation/withdrawal';
 import { bankTransfer, banks, otherBank, type WithdrawalMethod } from '@sikka/contract/withdrawals';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { FieldErrors } from '../../../shared/lib/form.ts';
 import { localDigits } from '@sikka/i18n/format';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { withdrawMessages } from '../../lib/player-messages.ts';
-import { describeField, Field, FieldFrame } from '../../../shared/ui/field.tsx';
+import { Field, FieldFrame } from '../../../shared/ui/field.tsx';
 import { SelectField } from '../../../shared/ui/select-and-text-area.tsx';
 
 type PayeeField = 'phoneNumber' | 'bank' | 'bankName' | 'accountNumber' | 'accountHolderName';
@@ -44,34 +44,34 @@ export function PayeeFields({ method, errors }: { method: WithdrawalMethod | nul
 }
 
 function PhoneField({ method, error }: { method: WithdrawalMethod; error: string | undefined }) {
-  const id = useId();
   const { t, locale } = usePlayerLanguage();
   const messages = withdrawMessages.use();
   const hint = messages.phoneHint(t.wallet.methods[method]);
   return (
-    <FieldFrame id={id} label={messages.phone} hint={hint} error={error}>
-      <div className="relative">
-        <span
-          aria-hidden="true"
-          className="figure absolute inset-y-0 left-4 grid place-items-center text-16 text-muted"
-        >
-          {localDigits('+977', locale)}
-        </span>
-        <input
-          id={id}
-          name="phoneNumber"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          maxLength={phoneCharactersMax}
-          onInput={({ currentTarget: field }) => {
-            const number = ownNumber(field.value);
-            if (number !== field.value) field.value = number;
-          }}
-          className="field-box pl-[4.5rem] tracking-wide tabular-nums"
-          {...describeField(id, hint, error)}
-        />
-      </div>
+    <FieldFrame label={messages.phone} hint={hint} error={error}>
+      {(linked) => (
+        <div className="relative">
+          <span
+            aria-hidden="true"
+            className="figure absolute inset-y-0 left-4 grid place-items-center text-16 text-muted"
+          >
+            {localDigits('+977', locale)}
+          </span>
+          <input
+            name="phoneNumber"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            maxLength={phoneCharactersMax}
+            onInput={({ currentTarget: field }) => {
+              const number = ownNumber(field.value);
+              if (number !== field.value) field.value = number;
+            }}
+            className="field-box pl-[4.5rem] tracking-wide tabular-nums"
+            {...linked}
+          />
+        </div>
+      )}
     </FieldFrame>
   );
 }
