@@ -13,8 +13,9 @@ import {
 import type { PlayerMessages } from '../shared/lib/language.tsx';
 
 export interface PlayerPage {
-  paths: readonly string[];
-  title: keyof PlayerMessages['titles'];
+  /** The first is the one that links have. */
+  paths: readonly [string, ...string[]];
+  title: Exclude<keyof PlayerMessages['nav'], 'label'>;
   Page: ComponentType;
   /** Loads the screen's code and its messages in one language. */
   preload: (locale: Locale) => Promise<void>;
@@ -35,6 +36,7 @@ function page(
   };
 }
 
+/** §2: in the order of the navigation. */
 export const playerPages: readonly PlayerPage[] = [
   page('dashboard', () => import('./pages/dashboard-page.tsx').then((m) => m.DashboardPage)),
   page('referral', () => import('./pages/referral-page.tsx').then((m) => m.ReferralPage), referralMessages),

@@ -45,48 +45,16 @@ function useDialogs() {
 
 /** §2 Profile, settings: Change Name, Change Password, Logout, Delete Account; each except Logout opens a modal. */
 export function AccountSettings({ me, loadNotifications }: { me: Me; loadNotifications: Loader }) {
-  const messages = profileMessages.use();
   const { Opened, opener, close } = useDialogs();
   return (
     <>
       <ul className="card divide-y divide-line overflow-hidden">
-        <Setting
-          Icon={PenLine}
-          title={messages.changeName}
-          text={messages.changeNameText}
-          {...opener(dialogs.name)}
-        />
-        <Setting
-          Icon={KeyRound}
-          title={messages.changePassword}
-          text={messages.changePasswordText}
-          {...opener(dialogs.password)}
-        />
-        <Setting
-          Icon={Fingerprint}
-          title={messages.passkeys}
-          text={messages.passkeysText}
-          {...opener(dialogs.passkeys)}
-        />
-        <Setting
-          Icon={BellRing}
-          title={messages.notifications}
-          text={messages.notificationsText}
-          {...opener(loadNotifications)}
-        />
-        <Setting
-          Icon={LogOut}
-          title={messages.logout}
-          text={messages.logoutText}
-          onClick={() => void signOut()}
-        />
-        <Setting
-          Icon={Trash2}
-          title={messages.deleteAccount}
-          text={messages.deleteAccountText}
-          danger
-          {...opener(dialogs.deletion)}
-        />
+        <Setting Icon={PenLine} name="changeName" {...opener(dialogs.name)} />
+        <Setting Icon={KeyRound} name="changePassword" {...opener(dialogs.password)} />
+        <Setting Icon={Fingerprint} name="passkeys" {...opener(dialogs.passkeys)} />
+        <Setting Icon={BellRing} name="notifications" {...opener(loadNotifications)} />
+        <Setting Icon={LogOut} name="logout" onClick={() => void signOut()} />
+        <Setting Icon={Trash2} name="deleteAccount" danger {...opener(dialogs.deletion)} />
       </ul>
       {Opened && <Opened me={me} onClose={close} />}
     </>
@@ -95,14 +63,14 @@ export function AccountSettings({ me, loadNotifications }: { me: Me; loadNotific
 
 interface SettingProps {
   Icon: LucideIcon;
-  title: string;
-  text: string;
+  name: 'changeName' | 'changePassword' | 'passkeys' | 'notifications' | 'logout' | 'deleteAccount';
   onClick: () => void;
   onNear?: () => void;
   danger?: boolean;
 }
 
-function Setting({ Icon, title, text, onClick, onNear, danger = false }: SettingProps) {
+function Setting({ Icon, name, onClick, onNear, danger = false }: SettingProps) {
+  const messages = profileMessages.use();
   return (
     <li>
       <button
@@ -121,9 +89,9 @@ function Setting({ Icon, title, text, onClick, onNear, danger = false }: Setting
           <span
             className={`block font-display text-17 leading-snug font-bold ${danger ? 'text-rose-text' : ''}`}
           >
-            {title}
+            {messages[name]}
           </span>
-          <span className="block text-14 text-muted">{text}</span>
+          <span className="block text-14 text-muted">{messages[`${name}Text`]}</span>
         </span>
         {/* The arrow is only for buttons that open a dialog. */}
         {onNear && <ChevronRight size={20} aria-hidden className="shrink-0 text-muted" />}

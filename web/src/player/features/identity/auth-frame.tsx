@@ -19,7 +19,7 @@ export function AuthFrame({ title, text, corner, children }: AuthFrameProps) {
       <SkipLink />
       <AuthAside />
       <div className="relative flex flex-1 flex-col">
-        <header className="on-dusk-narrow relative z-10 flex items-center px-4 pt-9 pb-2 text-ink lg:px-6 lg:pt-4">
+        <header className="max-lg:on-dusk relative z-10 flex items-center px-4 pt-9 pb-2 text-ink lg:px-6 lg:pt-4">
           <Logo />
           <div className="ml-auto flex items-center">
             <Preferences />

@@ -8,7 +8,7 @@ import type { sendVerification } from '@sikka/contract/routes/player/identity/ve
 import { ApiError, call } from '../../../shared/lib/api.ts';
 import { useLanguage } from '../../../shared/lib/language.tsx';
 import { refreshMe } from '../../../shared/lib/session.ts';
-import { startCountdown } from '../../../shared/lib/countdown.ts';
+import { useCountdown } from '../../../shared/lib/countdown.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { LetterPicture } from './letter-picture.tsx';
@@ -98,25 +98,21 @@ interface Said {
 function useResend() {
   const { locale, errorText } = useLanguage();
   const identity = identityMessages.use();
-  const [waitMs, setWaitMs] = useState(resendCooldownMs);
-  const [secondsLeft, setSecondsLeft] = useState(resendCooldownMs / 1000);
+  // An object, so that an equal wait restarts the countdown.
+  const [wait, setWait] = useState({ ms: resendCooldownMs });
+  const secondsLeft = useCountdown(wait.ms, wait);
   const [said, setSaid] = useState<Said | null>(null);
-
-  useEffect(() => startCountdown(waitMs, setSecondsLeft), [waitMs]);
 
   const send = useCallback(
     async (trigger: 'entry' | 'button') => {
       try {
-        const answer = await call<typeof sendVerification>('post', '/email-verifications', {
+        const { waitMs } = await call<typeof sendVerification>('post', '/email-verifications', {
           body: { trigger, locale },
         });
-        // Add a fraction, so that an equal wait restarts the countdown.
-        setWaitMs(answer.waitMs + Math.random());
+        setWait({ ms: waitMs });
         return null;
       } catch (error) {
-        if (error instanceof ApiError && error.retryAfterMs !== undefined)
-          setWaitMs(error.retryAfterMs + Math.random());
-        else setWaitMs(Math.random());
+        setWait({ ms: error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0 });
         return error;
       }
     },

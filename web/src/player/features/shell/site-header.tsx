@@ -41,11 +41,7 @@ export function SiteHeader({ links = 'anchors' }: { links?: HeaderLinks }) {
       <Logo wordClassName="hidden xs:inline" />
       <nav aria-label={t.site.label} className="ml-auto flex items-center">
         <div className="hidden lg:flex">
-          {named.map(({ href, name, current }) => (
-            <a key={href} className={textLink} href={href} aria-current={current ? 'page' : undefined}>
-              {name}
-            </a>
-          ))}
+          <NamedLinks named={named} className={textLink} />
         </div>
         <span className="sm:hidden">
           <LanguageSwitch />
@@ -63,6 +59,14 @@ export function SiteHeader({ links = 'anchors' }: { links?: HeaderLinks }) {
   );
 }
 
+function NamedLinks({ named, className }: { named: NamedLink[]; className: string }) {
+  return named.map(({ href, name, current }) => (
+    <a key={href} className={className} href={href} aria-current={current ? 'page' : undefined}>
+      {name}
+    </a>
+  ));
+}
+
 /** A row of the menu. */
 const row = 'flex min-h-12 items-center rounded-button px-3 font-display text-17 font-bold hover:bg-raised';
 
@@ -70,11 +74,7 @@ function MenuLinks({ named, signIn }: { named: NamedLink[]; signIn: string }) {
   const { t } = useLanguage();
   return (
     <>
-      {named.map(({ href, name, current }) => (
-        <a key={href} className={row} href={href} aria-current={current ? 'page' : undefined}>
-          {name}
-        </a>
-      ))}
+      <NamedLinks named={named} className={row} />
       <LabelledPreferences className="border-y border-line py-1 sm:hidden" />
       <a className={`for-guests ${row}`} href="/login">
         {signIn}
