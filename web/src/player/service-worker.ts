@@ -70,29 +70,23 @@ async function dropOldBuilds(): Promise<void> {
   await worker.clients.claim();
 }
 
-async function page(event: FetchEvent, path: string): Promise<Response> {
-  const isPlayers = PLAYER_PATHS.includes(path);
+/** The newest, kept for later under `keptAs`, or without a network what `fallback` names. */
+async function networkFirst(event: FetchEvent, keptAs: string | null, fallback: string): Promise<Response> {
   const cache = await opened;
   try {
     const response = await fetch(event.request);
-    // All player screens are one document, in the last chosen language.
-    if (isPlayers && response.ok) event.waitUntil(cache.put(shell, response.clone()));
+    if (keptAs !== null && response.ok) event.waitUntil(cache.put(keptAs, response.clone()));
     return response;
   } catch {
-    return (await cache.match(isPlayers ? shell : offlinePage)) ?? Response.error();
+    return (await cache.match(fallback, { ignoreVary: true })) ?? Response.error();
   }
 }
 
-/** The list of games: the newest, or the last one for practice offline. */
-async function list(event: FetchEvent): Promise<Response> {
-  const cache = await opened;
-  try {
-    const response = await fetch(event.request);
-    if (response.ok) event.waitUntil(cache.put(gameList, response.clone()));
-    return response;
-  } catch {
-    return (await cache.match(gameList, { ignoreVary: true })) ?? Response.error();
-  }
+/** All player screens are one document, in the last chosen language. */
+function page(event: FetchEvent, path: string): Promise<Response> {
+  return PLAYER_PATHS.includes(path)
+    ? networkFirst(event, shell, shell)
+    : networkFirst(event, null, offlinePage);
 }
 
 async function file(event: FetchEvent): Promise<Response> {
@@ -143,7 +137,8 @@ on('fetch', (event: FetchEvent) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (keepable.test(pathname)) event.respondWith(file(event));
-  else if (pathname === gameList) event.respondWith(list(event));
+  // The list of games: the newest, or the last one for practice offline.
+  else if (pathname === gameList) event.respondWith(networkFirst(event, gameList, gameList));
   // A game's frame is a page, too, and needs the policy in each response.
   else if (request.mode === 'navigate' && request.destination === 'document')
     event.respondWith(page(event, pathname));
