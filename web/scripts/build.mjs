@@ -13,7 +13,7 @@ import { buildOperatorPage } from './operator-page.mjs';
 import { pageDocument, bootScript } from './page-document.mjs';
 import { pageMeta } from './page-meta.mjs';
 import { buildServiceWorker } from './service-worker.mjs';
-import { scriptsOf, styleOf } from './style-of-pages.mjs';
+import { filesOf, scriptsOf, styleOf, styleSheetOf } from './style-of-pages.mjs';
 
 const web = join(import.meta.dirname, '..');
 const dist = join(web, 'dist');
@@ -161,14 +161,6 @@ function firstPathOfEach(documents) {
   return [...seen].map(([name, path]) => [path, name]);
 }
 
-function styleSheetOf(manifest) {
-  const css = Object.values(manifest)
-    .flatMap((chunk) => [...(chunk.css ?? []), chunk.file])
-    .find((file) => file.endsWith('.css'));
-  if (!css) throw new Error('the build made no style sheet');
-  return css;
-}
-
 /** Messages that a page may load, in any language. */
 function addressesOf(manifest, isWanted) {
   return messageAddresses(manifest, (name) => isWanted(basename(name)));
@@ -186,41 +178,28 @@ function assetsOf(manifest, name, locale, messages) {
   if (own) keys.push(`../i18n/${locale}/player/${own}.ts`);
   const preloads = new Set();
   const pack = screen ? 'player-pack' : 'visitor-pack';
-  for (const key of [...keys, `../i18n/${locale}/player/${pack}.ts`]) collect(manifest, key, preloads);
+  for (const key of [...keys, `../i18n/${locale}/player/${pack}.ts`])
+    filesOf(manifest, key, undefined, preloads);
   const script = manifest[keys[0]].file;
   preloads.delete(script);
-  const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
-  return { script, preloads: [...preloads], font: files.find((file) => file.includes('baloo-2-latin')) };
+  return { script, preloads: [...preloads], font: fontsOf(manifest).find((file) => file.includes('-latin')) };
 }
 
 /** All scripts and fonts of the player screens in one language, for the service worker's cache. */
 function playerFiles(manifest, locale, locales, ofVisitors) {
-  const isForeign = (key) =>
-    Object.keys(locales).some((other) => other !== locale && key.startsWith(`../i18n/${other}/`));
-  const seen = new Set();
   const messages = Object.keys(manifest).filter(
     (key) => key.startsWith(`../i18n/${locale}/`) && !ofVisitors.has(basename(key, '.ts')),
   );
-  const waiting = ['src/player/player-main.tsx', ...messages];
-  for (let key = waiting.pop(); key; key = waiting.pop()) {
-    if (seen.has(key) || isForeign(key)) continue;
-    seen.add(key);
-    const { imports = [], dynamicImports = [] } = manifest[key];
-    waiting.push(...imports, ...dynamicImports);
-  }
-  const assets = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
-  const fonts = assets.filter(
-    (file) => file.endsWith('.woff2') && (locales[locale].script !== 'Latin' || file.includes('-latin')),
-  );
-  return [...new Set([...[...seen].map((key) => manifest[key].file), ...fonts])].map((file) => `/${file}`);
+  const files = new Set();
+  for (const key of ['src/player/player-main.tsx', ...messages]) filesOf(manifest, key, () => true, files);
+  const isOfAll = locales[locale].script !== 'Latin';
+  const fonts = fontsOf(manifest).filter((file) => isOfAll || file.includes('-latin'));
+  return [...files, ...fonts].map((file) => `/${file}`);
 }
 
-function collect(manifest, key, files) {
-  const chunk = manifest[key];
-  if (!chunk) throw new Error(`no chunk for ${key}`);
-  if (files.has(chunk.file)) return;
-  files.add(chunk.file);
-  for (const name of chunk.imports ?? []) collect(manifest, name, files);
+function fontsOf(manifest) {
+  const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
+  return [...new Set(files)].filter((file) => file.endsWith('.woff2'));
 }
 
 /**

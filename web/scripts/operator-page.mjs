@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { addressBlock, messageAddresses } from './message-files.ts';
 import { motifs } from './page-document.mjs';
+import { styleSheetOf } from './style-of-pages.mjs';
 
 const page = ({ script, css, preloads, addresses }) => `<!doctype html>
 <html lang="en" data-theme="light">
@@ -34,9 +35,7 @@ export async function buildOperatorPage({ web, dist }) {
   });
   const manifest = JSON.parse(await readFile(join(dist, '.vite', 'operator.json'), 'utf8'));
   const entry = manifest['src/admin/main.tsx'];
-  const css = Object.values(manifest)
-    .flatMap((chunk) => [...(chunk.css ?? []), chunk.file])
-    .find((file) => file.endsWith('.css'));
+  const css = styleSheetOf(manifest);
   const preloads = (entry.imports ?? []).map((key) => manifest[key].file);
   await mkdir(join(dist, 'pages'), { recursive: true });
   const addresses = messageAddresses(manifest);

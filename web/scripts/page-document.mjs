@@ -33,7 +33,9 @@ const clickScript = `window.earlyClick=null;addEventListener('click',e=>{const b
  */
 export const bootScript = `${startScript};${clickScript};addEventListener('submit',e=>{if(!e.defaultPrevented){e.preventDefault();window.earlySubmit=e.target}});(()=>{const c=document.cookie,d=document.documentElement.dataset;if(/(^|; )theme=light/.test(c))d.theme='light';if(/(^|; )signed_in=1/.test(c))d.signedIn='';if(/(^|; )bonus_open=1/.test(c))d.bonusOpen='';const l=c.match(/(^|; )less_data=(.)/);if(l?l[2]>0:matchMedia('(prefers-reduced-data:reduce)').matches)d.lessData='';else if(l)delete d.lessData;${pictureScript}})()`;
 
-const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+/** Text for an attribute or between tags. */
+export const escape = (text) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Drops the display font; the system font has the same metrics, so nothing moves. */
 const withoutFont = (css) => css.replaceAll(/@font-face\{font-family:"?Baloo 2"?;[^}]*\}/gu, '');

@@ -1,9 +1,10 @@
 // What search engines and messengers read in a page's head (https://ogp.me). The server fills in its origin when it sends the page.
 
+import { escape } from './page-document.mjs';
+
 /** Stands for the configured public origin; messengers take absolute addresses alone. */
 export const originMark = '__ORIGIN__';
 
-const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const property = ([name, content]) => `<meta property="${name}" content="${escape(content)}">`;
 const named = ([name, content]) => `<meta name="${name}" content="${escape(content)}">`;
 

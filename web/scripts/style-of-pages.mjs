@@ -19,19 +19,32 @@ export function styleOf(css, sources) {
   return code.toString();
 }
 
+/** The one style sheet of a build. */
+export function styleSheetOf(manifest) {
+  const css = Object.values(manifest)
+    .flatMap((chunk) => [...(chunk.css ?? []), chunk.file])
+    .find((file) => file.endsWith('.css'));
+  if (!css) throw new Error('the build made no style sheet');
+  return css;
+}
+
 /**
- * The text of all scripts that an entry may load, sooner or later, without those that `isLoaded` denies.
+ * The files of a chunk and of what it imports, each once; later imports only where `isLoaded` says so.
  * @param {(key: string) => boolean} isLoaded
  */
-export async function scriptsOf(manifest, entry, dist, isLoaded = () => true) {
-  const files = new Set();
-  const waiting = [entry];
-  for (let key = waiting.pop(); key; key = waiting.pop()) {
-    const { file, imports = [], dynamicImports = [] } = manifest[key];
-    if (files.has(file)) continue;
-    files.add(file);
-    waiting.push(...imports, ...dynamicImports.filter(isLoaded));
-  }
-  const sources = await Promise.all([...files].map((file) => readFile(join(dist, file), 'utf8')));
-  return sources.join('\n');
+export function filesOf(manifest, key, isLoaded = () => false, files = new Set()) {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`no chunk for ${key}`);
+  const { file, imports = [], dynamicImports = [] } = chunk;
+  if (files.has(file)) return files;
+  files.add(file);
+  for (const next of [...imports, ...dynamicImports.filter(isLoaded)])
+    filesOf(manifest, next, isLoaded, files);
+  return files;
+}
+
+/** The text of all scripts that an entry may load, as `filesOf`. */
+export async function scriptsOf(manifest, entry, dist, isLoaded) {
+  const files = [...filesOf(manifest, entry, isLoaded)];
+  return (await Promise.all(files.map((file) => readFile(join(dist, file), 'utf8')))).join('\n');
 }
