@@ -1,6 +1,7 @@
 import type { Me } from '@sikka/contract/routes/player/identity/profile';
 import { useEffect, useState } from 'react';
 import { leaveForLogin, storedPlayerKey, useSession } from '../../shared/lib/session.ts';
+import { readStored, writeStored } from '../../shared/lib/store.ts';
 
 /**
  * The player as last seen, for a reload without a connection. It lies in this browser's storage until
@@ -14,17 +15,12 @@ interface StoredPlayer {
 const build = (): string =>
   document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src.split('/').at(-1) ?? '';
 
-function save(me: Me): void {
-  try {
-    localStorage.setItem(storedPlayerKey, JSON.stringify({ me, atMs: Date.now(), build: build() }));
-  } catch {
-    // Storage is full or blocked: there is no dashboard offline.
-  }
-}
+const save = (me: Me): void =>
+  writeStored(storedPlayerKey, JSON.stringify({ me, atMs: Date.now(), build: build() }));
 
 function read(): StoredPlayer | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(storedPlayerKey) ?? 'null') as
+    const stored = JSON.parse(readStored(storedPlayerKey) ?? 'null') as
       | (StoredPlayer & { build: string })
       | null;
     return stored?.build === build() ? stored : null;
@@ -42,16 +38,12 @@ function useStoredPlayer(found: Me | null | undefined, isUnreachable: boolean): 
   return found === undefined && isUnreachable ? stored : null;
 }
 
-interface Access {
-  /** The player with access; undefined while that is not known, and until a redirect is done. */
-  me: Me | undefined;
-  /** Where `me` comes from while the server cannot be reached. */
-  stored: StoredPlayer | null;
-  error: unknown;
-}
-
-/** The access rule of the player screens (§2): sign in first, verify second. Others are redirected. */
-export function useAccess(): Access {
+/**
+ * The access rule of the player screens (§2): sign in first, verify second. Others are redirected. `me` is the player with
+ * access, undefined while that is not known, and until a redirect is done; `stored` is where it comes from while the server
+ * cannot be reached.
+ */
+export function useAccess() {
   const { me: found, error } = useSession();
   useEffect(() => {
     if (found === null) leaveForLogin();

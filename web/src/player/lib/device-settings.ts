@@ -1,4 +1,5 @@
 import { groupOf } from '@sikka/contract/levels';
+import { readStored, writeStored } from '../../shared/lib/store.ts';
 import { gameRules, levelOf } from '@sikka/games/sdk/core/game-core';
 
 /** A setting of games on this device, on or off. */
@@ -8,14 +9,8 @@ export interface DeviceSetting {
 }
 
 const deviceSetting = (key: string, isOnAtFirst: boolean): DeviceSetting => ({
-  isOn: () => (localStorage.getItem(key) ?? (isOnAtFirst ? '1' : '0')) === '1',
-  remember(isOn) {
-    try {
-      localStorage.setItem(key, isOn ? '1' : '0');
-    } catch {
-      // Storage is full or blocked: the setting is lost.
-    }
-  },
+  isOn: () => (readStored(key) ?? (isOnAtFirst ? '1' : '0')) === '1',
+  remember: (isOn) => writeStored(key, isOn ? '1' : '0'),
 });
 
 /** Whether games vibrate. */

@@ -6,7 +6,7 @@ import type { messages as identityMessages } from '@sikka/i18n/en/player/identit
 import { ApiError, call, onSignedOut } from './api.ts';
 import { startPolling } from './countdown.ts';
 import { forgetSignedIn, seemsSignedIn } from './preferences.ts';
-import { createStore } from './store.ts';
+import { createStore, forgetStored, readStored } from './store.ts';
 
 /**
  * The session (§4): loading, signed out, or a player with a verified or unverified email. One small store serves
@@ -44,11 +44,7 @@ export const storedPlayerKey = 'sikka:stored-player';
 
 function forgetPlayer(): void {
   forgetSignedIn();
-  try {
-    localStorage.removeItem(storedPlayerKey);
-  } catch {
-    // Storage is blocked: nothing was stored.
-  }
+  forgetStored(storedPlayerKey);
 }
 
 /** Ends the session: a 401 came, or the player left. */
@@ -128,13 +124,9 @@ export function takeFlash(): Flash | null {
 /** True once if a session ended while no page was open: its player is still stored, and forgotten now. */
 function endedUnseen(): boolean {
   if (seemsSignedIn()) return false;
-  try {
-    return localStorage.getItem(storedPlayerKey) !== null;
-  } catch {
-    return false;
-  } finally {
-    forgetPlayer();
-  }
+  const isStored = readStored(storedPlayerKey) !== null;
+  forgetPlayer();
+  return isStored;
 }
 
 /** Sends a player without a session to /login, which says why and leads back here. */

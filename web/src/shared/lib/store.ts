@@ -16,6 +16,29 @@ export function createStore<Value>(read: () => Value, atPrerender: Value) {
   };
 }
 
+/** What this browser has stored; null where that is nothing, or storage is blocked. */
+export function readStored(key: string, shelf?: Pick<Storage, 'getItem'>): string | null {
+  try {
+    return (shelf ?? localStorage).getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a text; where storage is full or blocked it lasts as long as the page. */
+export function writeStored(key: string, value: string, shelf?: Pick<Storage, 'setItem'>): void {
+  try {
+    (shelf ?? localStorage).setItem(key, value);
+  } catch {}
+}
+
+/** Forgets it, where storage is not blocked and it could be stored at all. */
+export function forgetStored(key: string, shelf?: Pick<Storage, 'removeItem'>): void {
+  try {
+    (shelf ?? localStorage).removeItem(key);
+  } catch {}
+}
+
 const never = () => () => {};
 
 /** A constant that only the browser knows; the prerendered page uses `atPrerender` instead. */

@@ -3,6 +3,7 @@
  * server counts each once, so sending twice is harmless (decisions, Play).
  */
 import type { StartableId } from '@sikka/contract/catalogue';
+import { writeStored } from '../../../shared/lib/store.ts';
 
 export interface PendingResult {
   playId: string;
@@ -31,13 +32,9 @@ function read(shelf: Shelf): PendingResult[] {
   }
 }
 
-function write(shelf: Shelf, results: PendingResult[]): void {
-  try {
-    shelf.setItem(key, JSON.stringify(results));
-  } catch {
-    // Storage is full or blocked: the result is still sent now, but does not outlive this page.
-  }
-}
+/** Where that is not possible, the result is still sent now. */
+const write = (shelf: Shelf, results: PendingResult[]): void =>
+  writeStored(key, JSON.stringify(results), shelf);
 
 /** Adds a result; beyond eight the oldest is dropped. */
 export function savePendingResult(result: PendingResult, shelf: Shelf = localStorage): void {

@@ -4,29 +4,20 @@ import type { GameProgress, wearSkin } from '@sikka/contract/routes/player/play'
 import { wornSkin } from '@sikka/contract/skins';
 import type { GameSkin } from '@sikka/games/sdk/protocol/frame-messages';
 import { call } from '../../../../shared/lib/api.ts';
+import { readStored, writeStored } from '../../../../shared/lib/store.ts';
 
 const key = (gameId: GameId) => `sikka:skin:${gameId}`;
-
-/** Its name; null for the game's own look. */
-export const rememberedSkin = (gameId: GameId): string | null => localStorage.getItem(key(gameId));
 
 /** What a game is told to draw; nothing for its own look. */
 export function skinFor(gameId: StartableId): { skin?: GameSkin } {
   if (gameId === embeddedId) return {};
-  const skin = wornSkin({ gameId, skin: rememberedSkin(gameId) });
+  const skin = wornSkin({ gameId, skin: readStored(key(gameId)) });
   return skin ? { skin: { id: skin.id, colors: skin.colors } } : {};
 }
 
-function rememberSkin(gameId: GameId, skin: string | null): void {
-  try {
-    localStorage.setItem(key(gameId), skin ?? '');
-  } catch {
-    // Storage is full or blocked: games have their own look.
-  }
-}
-
 export function rememberSkins(all: readonly GameProgress[]): void {
-  for (const gameId of gameIds) rememberSkin(gameId, all.find((one) => one.gameId === gameId)?.skin ?? null);
+  for (const gameId of gameIds)
+    writeStored(key(gameId), all.find((one) => one.gameId === gameId)?.skin ?? '');
 }
 
 let lastSave: Promise<unknown> = Promise.resolve();
@@ -40,7 +31,7 @@ export function saveSkin(gameId: GameId, skin: string): Promise<void> {
   const save = async () => {
     await before;
     await call<typeof wearSkin>('put', '/games/{gameId}/skin', { params: { gameId }, body: { skin } });
-    rememberSkin(gameId, skin);
+    writeStored(key(gameId), skin);
   };
   const saved = save();
   lastSave = saved;
