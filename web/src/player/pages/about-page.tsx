@@ -4,6 +4,7 @@ import { legalMessages } from '../lib/visitor-messages.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Coin, PrayerFlags } from '../../shared/ui/motifs.tsx';
 import { TextLink } from '../../shared/ui/page.tsx';
+import { LegalSections } from '../features/shell/legal-sections.tsx';
 import { HimalayaScene } from '../features/landing/himalaya-scene.tsx';
 
 /** §2 About: the hero, the maker, how a coin is proven, the mission card, and links to other pages. */
@@ -14,12 +15,7 @@ export function AboutPage() {
     <SiteLayout links="pages">
       <PageIntro title={about.title} lead={about.lead} />
       <Picture />
-      <h2 className="mt-8 text-22">{about.storyTitle}</h2>
-      {about.story.map((paragraph) => (
-        <p key={paragraph} className="mt-2 text-16 leading-relaxed text-muted">
-          {paragraph}
-        </p>
-      ))}
+      <LegalSections sections={[{ title: about.storyTitle, text: about.story }]} />
       <Proof />
       <MissionCard />
       <div className="mt-8 flex flex-wrap gap-3">

@@ -1,7 +1,7 @@
 import type { EarningRules, getEarningRules } from '@sikka/contract/routes/player/earning';
-import type { ReactNode } from 'react';
 import { Minimums } from '../features/earning/minimums.tsx';
 import { Rewards, gamesTo } from '../features/earning/rewards.tsx';
+import { Points, Section } from '../features/shell/legal-sections.tsx';
 import { Loaded } from '../lib/loaded.tsx';
 import { PageIntro, SiteLayout } from './site-layout.tsx';
 import { call } from '../../shared/lib/api.ts';
@@ -135,25 +135,5 @@ function Refused() {
       <Points points={t.points} />
       <p className="mt-3 text-16 leading-relaxed text-muted">{t.review}</p>
     </Section>
-  );
-}
-
-function Section({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
-  return (
-    <section className="mt-8">
-      <h2 className="text-22">{title}</h2>
-      {text && <p className="mt-2 text-16 leading-relaxed text-muted">{text}</p>}
-      {children}
-    </section>
-  );
-}
-
-function Points({ points }: { points: readonly string[] }) {
-  return (
-    <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-16 leading-relaxed text-muted marker:text-gold-text">
-      {points.map((point) => (
-        <li key={point}>{point}</li>
-      ))}
-    </ul>
   );
 }

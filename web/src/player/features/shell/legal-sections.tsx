@@ -1,24 +1,41 @@
+import type { ReactNode } from 'react';
 import { TextLink } from '../../../shared/ui/page.tsx';
 import type { LegalSection, LegalMessages } from '@sikka/i18n/en/player/legal';
+
+/** A headed part of a page with text. */
+export function Section({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+  return (
+    <section className="mt-8">
+      <h2 className="text-22">{title}</h2>
+      {text && <Paragraph>{text}</Paragraph>}
+      {children}
+    </section>
+  );
+}
+
+export const Paragraph = ({ children }: { children: string }) => (
+  <p className="mt-2 text-16 leading-relaxed text-muted">{children}</p>
+);
+
+export function Points({ points }: { points: readonly string[] }) {
+  return (
+    <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-16 leading-relaxed text-muted marker:text-gold-text">
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  );
+}
 
 /** Numbered or plain sections of a legal page. */
 export function LegalSections({ sections }: { sections: LegalSection[] }) {
   return sections.map(({ title, text, points }) => (
-    <section key={title} className="mt-8">
-      <h2 className="text-22">{title}</h2>
+    <Section key={title} title={title}>
       {text.map((paragraph) => (
-        <p key={paragraph} className="mt-2 text-16 leading-relaxed text-muted">
-          {paragraph}
-        </p>
+        <Paragraph key={paragraph}>{paragraph}</Paragraph>
       ))}
-      {points && (
-        <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-16 leading-relaxed text-muted marker:text-gold-text">
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      )}
-    </section>
+      {points && <Points points={points} />}
+    </Section>
   ));
 }
 
