@@ -37,7 +37,7 @@ const sharingIn = async (locale: Locale): Promise<Sharing> =>
   (await sharingFiles[`../../../i18n/${locale}/player/sharing.ts`]!()).messages;
 
 /** What search engines and messengers read of a page. */
-export interface PageHead {
+interface PageHead {
   title: string;
   description: string;
   /** Its own address; null for pages that nobody is to find or send. */
@@ -67,14 +67,8 @@ export async function indexedPaths(): Promise<string[]> {
   return visitorPages.filter(({ name }) => name in descriptions).map(({ path }) => path);
 }
 
-export interface PrerenderedPage {
-  title: string;
-  head: PageHead;
-  body: string;
-}
-
 /** The HTML inside #root for one path in one language. */
-export async function renderPage(path: string, locale: Locale): Promise<PrerenderedPage> {
+export async function renderPage(path: string, locale: Locale) {
   const page = findVisitorPage(path);
   await Promise.all([page?.preload(), page?.messages.load(locale)]);
   const pack = await loadLanguage(locale);

@@ -4,19 +4,16 @@ import type { LeaderboardRow } from '@sikka/contract/routes/player/leaderboard';
 export const listedRanksShort = 10;
 const podiumRanks = 3;
 
-export interface ShownRows {
-  /** Ranks 1 to 3; undefined if empty. */
-  podium: (LeaderboardRow | undefined)[];
-  list: LeaderboardRow[];
-  /** The player's own row, if it is not listed elsewhere. */
-  own: LeaderboardRow | null;
+interface Board {
+  items: readonly LeaderboardRow[];
+  you: LeaderboardRow;
 }
 
-/** Splits the response for a table that shows ranks up to `lastRank`. */
-export function shownRows(
-  { items, you }: { items: LeaderboardRow[]; you: LeaderboardRow },
-  lastRank: number,
-): ShownRows {
+/**
+ * Splits the response for a table that shows ranks up to `lastRank`: the podium, undefined where nobody stands, the list, and
+ * the player's own row, if it is not listed elsewhere.
+ */
+export function shownRows({ items, you }: Board, lastRank: number) {
   const list = items.filter(({ rank }) => rank > podiumRanks && rank <= lastRank);
   const isShown = items.some(({ isYou, rank }) => isYou && rank <= Math.max(lastRank, podiumRanks));
   return {
@@ -24,11 +21,6 @@ export function shownRows(
     list,
     own: isShown ? null : you,
   };
-}
-
-interface Board {
-  items: readonly LeaderboardRow[];
-  you: LeaderboardRow;
 }
 
 /** Who is one rank above, and the coins missing to pass them; null if that rank is not listed. */

@@ -1,15 +1,7 @@
-import { type ReactNode, type RefObject, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 
-interface HeaderPopover {
-  open: boolean;
-  close: () => void;
-  /** For the button that opens it. */
-  trigger: { type: 'button'; popoverTarget: string; 'aria-expanded': boolean };
-  panel: { id: string; ref: RefObject<HTMLDivElement | null>; open: boolean };
-}
-
-/** The state of a panel below the header. A press before hydration opens it without React. */
-export function useHeaderPopover(): HeaderPopover {
+/** The state of a panel below the header, and of the button that opens it. A press before hydration opens it without React. */
+export function useHeaderPopover() {
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -23,7 +15,7 @@ export function useHeaderPopover(): HeaderPopover {
   return {
     open,
     close: () => ref.current?.hidePopover(),
-    trigger: { type: 'button', popoverTarget: id, 'aria-expanded': open },
+    trigger: { type: 'button' as const, popoverTarget: id, 'aria-expanded': open },
     panel: { id, ref, open },
   };
 }
@@ -33,7 +25,7 @@ export function HeaderPanel({
   panel: { id, ref, open },
   label,
   children,
-}: Pick<HeaderPopover, 'panel'> & { label: string; children: ReactNode }) {
+}: Pick<ReturnType<typeof useHeaderPopover>, 'panel'> & { label: string; children: ReactNode }) {
   return (
     <div
       ref={ref}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Me } from '@sikka/contract/routes/player/identity/profile';
-import type { getLeaderboard, LeaderboardRow } from '@sikka/contract/routes/player/leaderboard';
-import { call } from '../../../shared/lib/api.ts';
+import type { getLeaderboard } from '@sikka/contract/routes/player/leaderboard';
+import { type AnswerOf, call } from '../../../shared/lib/api.ts';
 import { cachedAnswer } from '../../lib/cached-answer.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -13,6 +13,7 @@ import { OwnBar, RankList } from './rank-list.tsx';
 
 // Polled while visible, because other players earn.
 const refreshMs = 5_000;
+type Leaderboard = AnswerOf<typeof getLeaderboard>;
 const leaderboard = cachedAnswer(() => call<typeof getLeaderboard>('get', '/leaderboard'), 0);
 
 /** §2 Leaderboard: podium, list and own row, live. */
@@ -102,10 +103,4 @@ export function TableSkeleton() {
       </div>
     </div>
   );
-}
-
-interface Leaderboard {
-  items: LeaderboardRow[];
-  you: LeaderboardRow;
-  players: number;
 }

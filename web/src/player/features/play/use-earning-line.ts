@@ -4,14 +4,8 @@ import { usePlayer } from '../../../shared/lib/session.ts';
 /** From this few games before the day's full rewards end, every screen says so (docs/decisions/0032). */
 const announcedGames = 20;
 
-interface EarningLine {
-  before: string;
-  strong: string;
-  after: string;
-}
-
 /** What this player's next games pay, in one sentence around the figure. */
-export function useEarningLine(): EarningLine {
+export function useEarningLine() {
   const { t, number } = usePlayerLanguage();
   const { coins, gamesLeft, thenCoins, today } = usePlayer().nextReward;
   const { dashboard } = t;

@@ -24,11 +24,7 @@ export interface Finished {
   log: Uint8Array;
 }
 
-interface Wish {
-  gameId: StartableId;
-  level: number;
-  isChallenge: boolean;
-}
+type Wish = { gameId: StartableId } & Pick<PlayChoice, 'level' | 'isChallenge'>;
 
 function requestPlay({ gameId, level, isChallenge }: Wish, signal: AbortSignal): Promise<StartedPlay> {
   const body = { gameId, ...(level > 0 && { level }), ...(isChallenge && { challenge: true as const }) };

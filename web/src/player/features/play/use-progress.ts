@@ -8,16 +8,11 @@ import { whenUncovered } from '../../../shared/ui/dialog.tsx';
 import { rememberBests } from './score-to-beat.ts';
 import { rememberSkins, skinsSaved } from './skins/remember-skins.ts';
 
-interface Progress {
-  /** Undefined until it has arrived. */
-  progressOf: (gameId: StartableId) => GameProgress | undefined;
-  /** Why none has arrived, or null. */
-  error: unknown;
-  retry: () => void;
-}
-
-/** The player's progress by game; fetched again once a game's modal is closed. */
-export function useProgress(): Progress {
+/**
+ * The player's progress by game, undefined until it has arrived; fetched again once a game's modal is closed. `error` says
+ * why none has arrived.
+ */
+export function useProgress() {
   const { gamesPlayed } = usePlayer();
   const [progress, setProgress] = useState<readonly GameProgress[] | null>(null);
   const [error, setError] = useState<unknown>(null);

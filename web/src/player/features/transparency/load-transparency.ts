@@ -1,18 +1,8 @@
-import type {
-  LedgerDays,
-  Transparency,
-  getTransparency,
-  listLedgerDays,
-} from '@sikka/contract/routes/player/transparency';
+import type { getTransparency, listLedgerDays } from '@sikka/contract/routes/player/transparency';
 import { call } from '../../../shared/lib/api.ts';
 
-/** The content of the page: everything, or only the heads before a day. */
-export interface OpenBooks {
-  figures: Transparency | null;
-  days: LedgerDays;
-  /** 'YYYY-MM-DD' from the address, or null without one. */
-  before: string | null;
-}
+/** The content of the page: everything, or only the heads before a day ('YYYY-MM-DD' from the address). */
+export type OpenBooks = Awaited<ReturnType<typeof loadTransparency>>;
 
 /** The day in the address; anything that is not a day means the whole page. */
 function beforeOfAddress(): string | null {
@@ -21,7 +11,7 @@ function beforeOfAddress(): string | null {
 }
 
 /** Fetches the open books for this page's address. */
-export async function loadTransparency(signal: AbortSignal): Promise<OpenBooks> {
+export async function loadTransparency(signal: AbortSignal) {
   const before = beforeOfAddress();
   if (before === null) {
     const figures = await call<typeof getTransparency>('get', '/transparency', { signal });

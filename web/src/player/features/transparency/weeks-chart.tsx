@@ -1,11 +1,9 @@
+import type { Transparency } from '@sikka/contract/routes/player/transparency';
 import { useLanguage } from '../../../shared/lib/language.tsx';
 import { transparencyMessages } from '../../lib/visitor-messages.ts';
 
-interface Week {
-  /** Its Monday, 'YYYY-MM-DD'. */
-  week: string;
-  rupees: number;
-}
+/** `week` is its Monday, 'YYYY-MM-DD'. */
+type Week = NonNullable<Transparency['paid']>['weeks'][number];
 
 const weekMs = 7 * 24 * 60 * 60_000;
 const weeksMax = 26;

@@ -13,13 +13,8 @@ const path: readonly Point[] = [
   [272, 24],
 ];
 
-interface Walk {
-  walked: Point[];
-  climber: Point;
-}
-
-/** The climber's position at `part` of the whole way. */
-export function walk(part: number): Walk {
+/** The points that are behind the climber at `part` of the whole way, and where the climber is. */
+export function walk(part: number): { walked: Point[]; climber: Point } {
   const lengths = path.slice(1).map((point, index) => distance(path[index] as Point, point));
   let left = part * lengths.reduce((sum, length) => sum + length, 0);
   const walked: Point[] = [path[0] as Point];

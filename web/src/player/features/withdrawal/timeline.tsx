@@ -6,14 +6,8 @@ type State = Withdrawal['status'];
 type Status = Withdrawal['timeline'][number]['status'];
 const way: readonly State[] = ['pending', 'approved', 'completed'];
 
-interface Step {
-  status: Status;
-  /** ISO instant; null if in the future. */
-  at: string | null;
-}
-
-/** The steps of a withdrawal so far, and those ahead of an open one. */
-function stepsOf({ status, timeline }: Pick<Withdrawal, 'status' | 'timeline'>): Step[] {
+/** The steps of a withdrawal so far, and those ahead of an open one, whose instant is null. */
+function stepsOf({ status, timeline }: Withdrawal) {
   const isOver = status === 'completed' || status === 'rejected';
   const ahead = isOver ? [] : way.slice(way.indexOf(status) + 1);
   return [...timeline, ...ahead.map((status) => ({ status, at: null }))];
