@@ -105,8 +105,6 @@ function Row({ game, best, progress, isLoading, isProgressLoading, onWatch, onAi
     <li className="flex min-h-[6.625rem] items-center gap-3 max-xs:gap-2 py-2 pr-2 max-xs:pr-0 pl-3">
       <GameArt
         src={game.imageUrl}
-        width={320}
-        height={240}
         loading="lazy"
         className={`h-12 w-16 shrink-0 max-xs:h-9 max-xs:w-12 rounded-button object-cover ${best ? '' : 'opacity-50 saturate-50'}`}
       />

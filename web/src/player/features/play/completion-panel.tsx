@@ -2,7 +2,7 @@ import { catalogueInOrder, embeddedId, type CatalogueEntry } from '@sikka/contra
 import { levelCount } from '@sikka/contract/levels';
 import { bestScoreOf, isOpenLevel, levelStars } from '@sikka/contract/progress';
 import type { GameProgress, PlayResult } from '@sikka/contract/routes/player/play';
-import { ChevronsRight, CirclePlay, Dumbbell, Ghost, RotateCcw, Star } from 'lucide-react';
+import { ChevronsRight, CirclePlay, Dumbbell, Ghost, RotateCcw, Star, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { usePlayer } from '../../../shared/lib/session.ts';
@@ -37,10 +37,11 @@ interface CompletionPanelProps {
 /** §2: the server's result. Below the minimum to earn it pays nothing and says kindly what was missing. */
 export function CompletionPanel(props: CompletionPanelProps) {
   const { choice, result, best, picture, onNext, onClose } = props;
-  const { number } = usePlayerLanguage();
+  const { t, number } = usePlayerLanguage();
   const messages = playMessages.use();
   const coin = useRef<HTMLSpanElement>(null);
   const paid = result.coinsEarned > 0;
+  const race = () => onNext(raceOf(choice.game, { playId: result.id }, choice.level));
   return (
     <ResultPanel
       picture={
@@ -68,10 +69,14 @@ export function CompletionPanel(props: CompletionPanelProps) {
       foot={
         <div className="flex flex-wrap justify-center gap-2">
           <Proof playId={result.id} paid={paid} />
-          {hasGhosts(choice.game.id) && (
-            <RaceButton onPress={() => onNext(raceOf(choice.game, { playId: result.id }, choice.level))} />
+          {hasGhosts(choice.game.id) && <FootButton Icon={Ghost} text={messages.panel.race} onClick={race} />}
+          {choice.game.id !== embeddedId && (
+            <FootButton
+              Icon={Dumbbell}
+              text={t.offline.practise}
+              onClick={() => onNext(practiceOf(choice))}
+            />
           )}
-          {choice.game.id !== embeddedId && <PracticeButton onPress={() => onNext(practiceOf(choice))} />}
           {!paid && <HelpLinks links={['earning', 'contact']} />}
         </div>
       }
@@ -181,21 +186,16 @@ function RoundButton({ coins, onPress, children }: RoundButtonProps) {
   );
 }
 
-/** Practice beside the game just played. */
-function RaceButton({ onPress }: { onPress: () => void }) {
-  const { panel } = playMessages.use();
-  return (
-    <Button variant="ghost" size="normal" onClick={onPress}>
-      <Ghost size={18} aria-hidden /> {panel.race}
-    </Button>
-  );
+interface FootButtonProps {
+  Icon: LucideIcon;
+  text: string;
+  onClick: () => void;
 }
 
-function PracticeButton({ onPress }: { onPress: () => void }) {
-  const { t } = usePlayerLanguage();
+function FootButton({ Icon, text, onClick }: FootButtonProps) {
   return (
-    <Button variant="ghost" size="normal" onClick={onPress}>
-      <Dumbbell size={18} aria-hidden /> {t.offline.practise}
+    <Button variant="ghost" size="normal" onClick={onClick}>
+      <Icon size={18} aria-hidden /> {text}
     </Button>
   );
 }
@@ -215,13 +215,11 @@ function Proof({ playId, paid }: { playId: string; paid: boolean }) {
   const [watching, setWatching] = useState(false);
   return (
     <>
-      <Button variant="ghost" size="normal" onClick={() => setWatching(true)}>
-        <CirclePlay size={18} aria-hidden /> {messages.watch.again}
-      </Button>
+      <FootButton Icon={CirclePlay} text={messages.watch.again} onClick={() => setWatching(true)} />
       {paid && <ReceiptButton playId={playId} />}
       {watching && (
         <Suspense>
-          <ReplayDialog of={{ playId: playId }} onClose={() => setWatching(false)} />
+          <ReplayDialog of={{ playId }} onClose={() => setWatching(false)} />
         </Suspense>
       )}
     </>

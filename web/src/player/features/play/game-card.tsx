@@ -35,8 +35,6 @@ export function GameCard({ game, me, progress, onPlay, onPractise, onLevels, onA
       <div className="game-tile-art relative">
         <GameArt
           src={game.imageUrl}
-          width={320}
-          height={240}
           loading="lazy"
           className={`aspect-[4/3] size-full object-cover ${game.playable && (online || onPractise) ? '' : 'opacity-60 saturate-50'}`}
         />

@@ -98,7 +98,7 @@ export function GameStage(props: GameStageProps) {
   return (
     <div className={`relative h-full ${begins ? '' : 'invisible'}`}>
       <div ref={container} className="h-full" />
-      {!ready && begins && <Loading />}
+      {!ready && begins && <FrameLoading />}
     </div>
   );
 }
@@ -128,7 +128,8 @@ function createSignal(): { give: () => void; given: Promise<void> } {
   return { give, given };
 }
 
-function Loading() {
+/** Over a frame whose game is not there yet. */
+export function FrameLoading() {
   const messages = playMessages.use();
   return (
     <div role="status" className="figure absolute inset-0 grid place-items-center bg-bg text-22">

@@ -26,12 +26,7 @@ export function NextGames({ games, onPlay }: NextGamesProps) {
               onClick={() => onPlay(game)}
               className="flex h-full w-full flex-col overflow-hidden rounded-tile bg-raised text-left hover:brightness-110"
             >
-              <GameArt
-                src={game.imageUrl}
-                width={320}
-                height={240}
-                className="aspect-[3/2] w-full object-cover"
-              />
+              <GameArt src={game.imageUrl} className="aspect-[3/2] w-full object-cover" />
               <span className="block px-2 py-1.5 text-13 leading-snug font-semibold [overflow-wrap:anywhere]">
                 {game.title}
               </span>

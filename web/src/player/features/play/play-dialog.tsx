@@ -10,7 +10,7 @@ import { HeaderBalance } from './header-balance.tsx';
 import { giveBackKeyboard, SoundSwitch, TutorialButton } from './header-buttons.tsx';
 import type { PlayChoice } from './play-choice.ts';
 import { asksBeforeLeaving } from './play-phase.ts';
-import { PlayHeader } from './play-header.tsx';
+import { PlayFoot, PlayHeader } from './play-header.tsx';
 import { PlayScene } from './play-scene.tsx';
 import { PracticeRound } from './practice-round.tsx';
 import { useBackEntry, useUnloadQuestion } from './use-leave-guard.ts';
@@ -65,6 +65,7 @@ interface CountedRoundProps extends PlayDialogProps {
 
 function CountedRound({ choice, isFirst, ask, onClose, onNext }: CountedRoundProps) {
   const { game } = choice;
+  const { challenge, footer } = playMessages.use();
   const play = usePlay(choice);
   const opened = useRef<OpenedGame | null>(null);
   const [asking, setAsking] = useState(false);
@@ -111,7 +112,7 @@ function CountedRound({ choice, isFirst, ask, onClose, onNext }: CountedRoundPro
           onNext={onNext}
         />
       </div>
-      <Foot isChallenge={choice.isChallenge} />
+      <PlayFoot>{choice.isChallenge ? challenge.footer : footer}</PlayFoot>
       {asking && running && (
         <LeaveQuestion isChallenge={choice.isChallenge} onStay={stay} onLeave={onClose} />
       )}
@@ -127,15 +128,6 @@ function Score({ score, drawnByGame }: { score: number; drawnByGame: boolean }) 
     <span className={drawnByGame ? 'sr-only' : 'figure mr-2 text-17 text-gold-text'}>
       {messages.score(number(score))}
     </span>
-  );
-}
-
-function Foot({ isChallenge }: { isChallenge: boolean }) {
-  const { challenge, footer } = playMessages.use();
-  return (
-    <div className="shrink-0 border-t border-line px-4 py-2.5 text-center text-14 text-muted">
-      {isChallenge ? challenge.footer : footer}
-    </div>
   );
 }
 

@@ -40,3 +40,10 @@ export function PlayHeader({ choice, takesFocus, onClose, children }: PlayHeader
     </div>
   );
 }
+
+/** The line below the round. */
+export function PlayFoot({ children }: { children: string }) {
+  return (
+    <div className="shrink-0 border-t border-line px-4 py-2.5 text-center text-14 text-muted">{children}</div>
+  );
+}

@@ -1,6 +1,6 @@
 import type { StartedPlay } from '@sikka/contract/routes/player/play';
 import { CloudOff, Frown, Hourglass, type LucideIcon } from 'lucide-react';
-import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { ApiError } from '../../../shared/lib/api.ts';
 import { playMessages } from '../../lib/player-messages.ts';
@@ -13,7 +13,7 @@ import type { OpenedGame } from '@sikka/games/sdk/protocol/open-game';
 import { GameStage } from './game-stage.tsx';
 import type { PlayChoice } from './play-choice.ts';
 import type { PlayPhase } from './play-phase.ts';
-import { ResultPanel } from './result-panel.tsx';
+import { ResultPanel, type ResultPanelProps } from './result-panel.tsx';
 import type { usePlay } from './use-play.ts';
 
 type PhaseNamed<Name extends PlayPhase['name']> = Extract<PlayPhase, { name: Name }>;
@@ -90,17 +90,24 @@ export function PlayScene(props: PlaySceneProps) {
     case 'refused':
       return <Refused phase={phase} onClose={onClose} />;
     case 'broken':
-      return <Broken onClose={onClose} />;
+      return (
+        <Trouble
+          Icon={CloudOff}
+          title={messages.failedTitle}
+          text={messages.failedText}
+          actions={<BackToGames onClick={onClose} />}
+        />
+      );
   }
 }
 
 function Pending({ onResend, onClose }: { onResend: () => void; onClose: () => void }) {
   const messages = playMessages.use();
   return (
-    <ResultPanel
-      role="alert"
-      picture={<Icon of={CloudOff} />}
+    <Trouble
+      Icon={CloudOff}
       title={messages.pending}
+      text={messages.pendingText}
       actions={
         <>
           <Button autoFocus onClick={onResend}>
@@ -111,23 +118,7 @@ function Pending({ onResend, onClose }: { onResend: () => void; onClose: () => v
           </Button>
         </>
       }
-    >
-      <Text>{messages.pendingText}</Text>
-    </ResultPanel>
-  );
-}
-
-function Broken({ onClose }: { onClose: () => void }) {
-  const messages = playMessages.use();
-  return (
-    <ResultPanel
-      role="alert"
-      picture={<Icon of={CloudOff} />}
-      title={messages.failedTitle}
-      actions={<BackToGames onClick={onClose} />}
-    >
-      <Text>{messages.failedText}</Text>
-    </ResultPanel>
+    />
   );
 }
 
@@ -146,30 +137,36 @@ function Refused({ phase, onClose }: { phase: PhaseNamed<'refused'>; onClose: ()
   const isUnderReview = phase.error instanceof ApiError && phase.error.code === 'score_mismatch';
   const title = isUnderReview ? messages.panel.underReview : messages.refusedTitle;
   return (
-    <ResultPanel
-      role="alert"
-      picture={<Icon of={isUnderReview ? Hourglass : Frown} />}
+    <Trouble
+      Icon={isUnderReview ? Hourglass : Frown}
       title={phase.wasPlayed ? title : messages.notStartedTitle}
+      text={`${errorText(phase.error)} ${isUnderReview ? messages.panel.underReviewText : ''}`}
       actions={<BackToGames onClick={onClose} />}
       foot={
         <div className="mx-auto">
           <HelpLinks links={['earning', 'contact']} />
         </div>
       }
-    >
-      <Text>
-        {errorText(phase.error)} {isUnderReview && messages.panel.underReviewText}
-      </Text>
-    </ResultPanel>
+    />
   );
 }
 
-function Icon({ of: Of }: { of: LucideIcon }) {
-  return <Of size={40} aria-hidden className="mx-auto text-gold-text" />;
+interface TroubleProps extends Pick<ResultPanelProps, 'title' | 'actions' | 'foot'> {
+  Icon: LucideIcon;
+  text: string;
 }
 
-function Text({ children }: { children: ReactNode }) {
-  return <p className="mt-2 text-15 text-muted">{children}</p>;
+/** The panel of what went wrong. */
+function Trouble({ Icon, text, ...panel }: TroubleProps) {
+  return (
+    <ResultPanel
+      role="alert"
+      picture={<Icon size={40} aria-hidden className="mx-auto text-gold-text" />}
+      {...panel}
+    >
+      <p className="mt-2 text-15 text-muted">{text}</p>
+    </ResultPanel>
+  );
 }
 
 /** §9: 'Game Loading...' is shown for two seconds; the server's clock counts them too. */

@@ -16,10 +16,11 @@ import { playMessages } from '../../lib/player-messages.ts';
 import { leftHanded, mute, vibration, tutorialShown } from '../../lib/device-settings.ts';
 import { fetchReplay } from './fetch-replay.ts';
 import { fetchGame, withRulesOf } from './game-bundle.ts';
+import { FrameLoading } from './game-stage.tsx';
 import { countedGame, isCalmInPractice, type PlayChoice } from './play-choice.ts';
 import { SoundSwitch, TutorialButton } from './header-buttons.tsx';
 import { useVoice } from './microphone.ts';
-import { PlayHeader } from './play-header.tsx';
+import { PlayFoot, PlayHeader } from './play-header.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { skinFor } from './skins/remember-skins.ts';
 
@@ -49,9 +50,7 @@ export function PracticeRound(props: PracticeRoundProps) {
       <div className="min-h-0 flex-1">
         <Round {...props} container={container} stage={stage} />
       </div>
-      <div className="shrink-0 border-t border-line px-4 py-2.5 text-center text-14 text-muted">
-        {practice.footer}
-      </div>
+      <PlayFoot>{practice.footer}</PlayFoot>
     </div>
   );
 }
@@ -109,11 +108,7 @@ function Round({ choice, container, stage, onNext, onClose }: RoundProps) {
   return (
     <div className="relative h-full">
       <div ref={container} className="h-full" />
-      {stage.name === 'loading' && (
-        <div role="status" className="figure absolute inset-0 grid place-items-center bg-bg text-22">
-          {messages.loading}
-        </div>
-      )}
+      {stage.name === 'loading' && <FrameLoading />}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Unreachable } from '../../../shared/ui/notice.tsx';
 import { fetchReplay, type ReplaySource } from './fetch-replay.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 import { ReplayPlayer } from './replay-player.tsx';
+import { ReplayLoading } from './replay-stage.tsx';
 
 /** The replay of a counted play: the game's own view, fed by the log that the server verified (§4). */
 export function ReplayDialog({ of, onClose }: { of: ReplaySource; onClose: () => void }) {
@@ -40,7 +41,7 @@ export function ReplayDialog({ of, onClose }: { of: ReplaySource; onClose: () =>
             <Unreachable error={error} onRetry={retry} />
           </div>
         )}
-        {!replay && error === null && <Loading />}
+        {!replay && error === null && <ReplayLoading className="flex-1" />}
         {replay?.gameId === embeddedId && (
           <p className="grid flex-1 place-content-center p-6 text-center text-muted">
             {messages.watch.guest}
@@ -54,15 +55,5 @@ export function ReplayDialog({ of, onClose }: { of: ReplaySource; onClose: () =>
         )}
       </div>
     </Dialog>
-  );
-}
-
-function Loading() {
-  const messages = playMessages.use();
-  return (
-    <div role="status" className="grid flex-1 place-content-center justify-items-center gap-4">
-      <Coin className="spin-coin size-20" />
-      <div className="figure text-24">{messages.loading}</div>
-    </div>
   );
 }

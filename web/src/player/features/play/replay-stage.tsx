@@ -33,15 +33,7 @@ export function ReplayStage(props: ReplayStageProps) {
   return (
     <div className="relative h-full">
       <div ref={container} className="h-full" />
-      {state === 'loading' && (
-        <p
-          role="status"
-          className="absolute inset-0 grid place-content-center justify-items-center gap-4 bg-bg"
-        >
-          <Coin className="spin-coin size-20" />
-          <span className="figure text-24">{messages.loading}</span>
-        </p>
-      )}
+      {state === 'loading' && <ReplayLoading className="absolute inset-0 bg-bg" />}
       {(state === 'outdated' || state === 'unreachable') && (
         <p
           role="alert"
@@ -50,6 +42,16 @@ export function ReplayStage(props: ReplayStageProps) {
           {state === 'outdated' ? messages.watch.oldRules : messages.failedText}
         </p>
       )}
+    </div>
+  );
+}
+
+export function ReplayLoading({ className }: { className: string }) {
+  const messages = playMessages.use();
+  return (
+    <div role="status" className={`grid place-content-center justify-items-center gap-4 ${className}`}>
+      <Coin className="spin-coin size-20" />
+      <div className="figure text-24">{messages.loading}</div>
     </div>
   );
 }

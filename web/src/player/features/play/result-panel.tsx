@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface ResultPanelProps {
+export interface ResultPanelProps {
   picture: ReactNode;
   title: string;
   children: ReactNode;
