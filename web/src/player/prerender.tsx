@@ -1,6 +1,6 @@
 /** Renders the prerendered pages; `scripts/build.mjs` calls it once per page and language. */
 import { renderToString } from 'react-dom/server';
-import { loadLanguage, loadPlayerLanguage } from '../shared/lib/load-messages.ts';
+import { loadFile, loadLanguage, loadPlayerLanguage } from '../shared/lib/load-messages.ts';
 import { localeNames, locales, type Locale } from '@sikka/contract/locales';
 import { PlayerApp } from './player-app.tsx';
 import { findPlayerPage, playerPages } from './player-pages.tsx';
@@ -32,9 +32,8 @@ export const firstAnswers: Record<string, string[]> = {
 };
 
 type Sharing = (typeof import('@sikka/i18n/en/player/sharing'))['messages'];
-const sharingFiles = import.meta.glob<{ messages: Sharing }>('../../../i18n/*/player/sharing.ts');
 const sharingIn = async (locale: Locale): Promise<Sharing> =>
-  (await sharingFiles[`../../../i18n/${locale}/player/sharing.ts`]!()).messages;
+  (await loadFile<{ messages: Sharing }>('player/sharing', locale)).messages;
 
 /** What search engines and messengers read of a page. */
 interface PageHead {

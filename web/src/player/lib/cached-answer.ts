@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isTemporary } from '../../shared/lib/api.ts';
+import { isTemporary, pause } from '../../shared/lib/api.ts';
 import { createStore } from '../../shared/lib/store.ts';
 import { startPolling } from '../../shared/lib/countdown.ts';
 
@@ -19,8 +19,6 @@ const retriesMax = 2;
 const retryMs = 1_000;
 const defaultFreshMs = 30_000;
 const hourMs = 3_600_000;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Tries again where that may help. Offline the reason shows at once. */
 export async function loadPatiently<Answer>(load: () => Promise<Answer>): Promise<Answer> {

@@ -45,7 +45,8 @@ export function DashboardPage() {
 }
 
 function Dashboard({ me }: { me: Me }) {
-  const prepare = prepareFor(usePlayerLanguage().locale);
+  const { t, locale } = usePlayerLanguage();
+  const prepare = prepareFor(locale);
   const [playing, setPlaying] = useState<PlayChoice | null>(null);
   const challenge = useChallengeDialog();
   const [today] = useState(() => gameOfTheDay(Date.now()));
@@ -54,7 +55,10 @@ function Dashboard({ me }: { me: Me }) {
     <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_264px] xl:gap-6">
       <div onPointerOver={prepare} onFocus={prepare}>
         <Greeting />
-        {me.returning && me.gamesPlayed === 0 && <Returning />}
+        {me.returning && me.gamesPlayed === 0 && (
+          // Why there was no welcome bonus; until the first paid game.
+          <p className="mt-2 rounded-button bg-raised px-4 py-3 text-14">{t.dashboard.returning}</p>
+        )}
         <div className="mt-4 grid gap-3 md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-4">
           <TrekCard me={me} className="md:order-last" />
           {today && (
@@ -144,12 +148,6 @@ function Greeting() {
       </p>
     </>
   );
-}
-
-/** Why there was no welcome bonus; until the first paid game. */
-function Returning() {
-  const { t } = usePlayerLanguage();
-  return <p className="mt-2 rounded-button bg-raised px-4 py-3 text-14">{t.dashboard.returning}</p>;
 }
 
 type PracticeFor = ReturnType<typeof usePracticeFor>;

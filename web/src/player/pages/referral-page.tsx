@@ -1,6 +1,5 @@
 import { ChestCard } from '../features/referral/chest-card.tsx';
-import { FriendsPanel } from '../features/referral/friends-panel.tsx';
-import { FriendsSkeleton } from '../features/referral/friends-skeleton.tsx';
+import { FriendsPanel, FriendsSkeleton } from '../features/referral/friends-panel.tsx';
 import { InviteBanner } from '../features/referral/invite-banner.tsx';
 import { ShareButtons } from '../features/referral/share-buttons.tsx';
 import { Boxes } from '../features/shell/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { Figures } from '../features/transparency/figures.tsx';
-import { ReceiptSteps } from '../features/transparency/receipt-steps.tsx';
+import { ReceiptSteps } from '../features/transparency/receipt-check.tsx';
 import { DayHeads } from '../features/transparency/day-heads.tsx';
 import { loadTransparency } from '../features/transparency/load-transparency.ts';
 import { Loaded } from '../lib/loaded.tsx';

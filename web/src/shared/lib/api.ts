@@ -173,7 +173,8 @@ async function sendPatiently(url: string, method: string, sending: Sending): Pro
   }
 }
 
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+/** Waits this long, or rejects when `signal` ends. */
+export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);
     const stop = () => {

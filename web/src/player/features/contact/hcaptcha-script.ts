@@ -1,5 +1,6 @@
 /** Loads hCaptcha's script, on demand and once (§7, §9). */
 import { captchaRetriesMax } from '@sikka/contract/limits';
+import { pause } from '../../../shared/lib/api.ts';
 import type { Reporter } from './captcha-error-reporter.ts';
 
 interface HcaptchaOptions {
@@ -55,8 +56,6 @@ function addScript(address: string): Promise<Hcaptcha> {
   });
 }
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 async function tryToLoad(address: string, report: Reporter): Promise<Hcaptcha> {
   for (let retries = 0; ; retries += 1) {
     try {
@@ -66,7 +65,7 @@ async function tryToLoad(address: string, report: Reporter): Promise<Hcaptcha> {
         report(error as Error, { script: address, retries: String(retries) });
         throw error;
       }
-      await wait(retryAfterMs);
+      await pause(retryAfterMs);
     }
   }
 }

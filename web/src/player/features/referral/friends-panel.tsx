@@ -10,7 +10,6 @@ import { RetryNotice } from '../../../shared/ui/notice.tsx';
 import { StatCard } from '../../../shared/ui/stat-card.tsx';
 import { referralMessages } from '../../lib/player-messages.ts';
 import { FriendRow } from './friend-row.tsx';
-import { FriendsSkeleton } from './friends-skeleton.tsx';
 
 // 'Online' is a matter of minutes, so a visible screen refetches every minute.
 const refreshMs = 60_000;
@@ -125,5 +124,19 @@ function ReferralStats({ list }: { list: ReferralList }) {
         hint={messages.earnedHint}
       />
     </dl>
+  );
+}
+
+/** The skeleton of figures and list; sized like them, so that nothing moves. */
+export function FriendsSkeleton() {
+  return (
+    <div aria-hidden="true" className="shimmer">
+      <div className="grid grid-cols-3 gap-3">
+        {[0, 1, 2].map((card) => (
+          <div key={card} className="h-[168px] rounded-card sm:h-[134px] bg-raised" />
+        ))}
+      </div>
+      <div className="mt-4 h-[220px] rounded-card bg-raised" />
+    </div>
   );
 }

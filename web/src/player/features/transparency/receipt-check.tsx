@@ -1,14 +1,37 @@
 import { Check, FileCheck, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useLanguage } from '../../../shared/lib/language.tsx';
+import { useHydrated } from '../../../shared/lib/store.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { transparencyMessages } from '../../lib/visitor-messages.ts';
 import type { Verdict } from './verify-file.ts';
 
 type State = Verdict | 'waiting' | 'no-receipt' | { error: unknown } | null;
 
+/** A player's own proof: checked on this page, or on another computer for who trusts no page of ours. */
+export function ReceiptSteps() {
+  const messages = transparencyMessages.use();
+  const site = useHydrated() ? location.origin : 'https://…';
+  return (
+    <section className="mt-10">
+      <h2 className="text-26">{messages.checkTitle}</h2>
+      <p className="mt-2 leading-relaxed text-muted">{messages.checkText}</p>
+      <ReceiptCheck />
+      <details className="mt-2">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-gold-text">
+          {messages.commandTitle}
+        </summary>
+        <p className="text-muted">{messages.commandText}</p>
+        <code className="mt-2 block rounded-button bg-raised px-4 py-3 font-mono text-13 [overflow-wrap:anywhere]">
+          {`npm run verify-receipt -- sikka-receipt-….json --url ${site}`}
+        </code>
+      </details>
+    </section>
+  );
+}
+
 /** Checks a receipt on this page; games and hashes load with the first file. */
-export function ReceiptCheck() {
+function ReceiptCheck() {
   const messages = transparencyMessages.use();
   const { errorText } = useLanguage();
   const id = useId();

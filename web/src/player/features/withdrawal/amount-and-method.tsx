@@ -1,4 +1,5 @@
 import { coinsPerRupee, type WithdrawalMethod, withdrawalMethods } from '@sikka/contract/withdrawals';
+import type { ComponentProps } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { usePlayer } from '../../../shared/lib/session.ts';
 import { ChoiceTile } from '../../../shared/ui/choice-tile.tsx';
@@ -21,39 +22,30 @@ export function AmountPicker({ rupees, onChange, shortageId }: AmountPickerProps
   const me = usePlayer();
   const isShort = me.coins < rupees * coinsPerRupee;
   return (
-    <div
-      role="radiogroup"
-      aria-labelledby="amount-label"
-      {...(isShort ? { 'aria-describedby': shortageId } : {})}
-    >
-      <h2 id="amount-label" className="mb-2 text-17">
-        {messages.amount}
-      </h2>
-      <div className="grid grid-cols-2 gap-3 max-[17rem]:grid-cols-1">
-        {me.withdrawalTiersRupees.map((tier) => {
-          const coins = tier * coinsPerRupee;
-          const isReached = me.coins >= coins;
-          return (
-            <ChoiceTile
-              key={tier}
-              name="amount"
-              value={tier}
-              checked={tier === rupees}
-              onChange={() => onChange(tier)}
-              tileClassName="flex-col"
-            >
-              <span className={`figure text-22 leading-tight ${isReached ? '' : 'text-muted'}`}>
-                {rupeesText(tier)}
-              </span>
-              <span className="mt-0.5 flex items-center gap-1.5 text-14 text-muted">
-                <Coin className={`size-4 ${isReached ? '' : 'opacity-60 grayscale'}`} />
-                {messages.coins(number(coins))}
-              </span>
-            </ChoiceTile>
-          );
-        })}
-      </div>
-    </div>
+    <Picker id="amount-label" title={messages.amount} {...(isShort && { 'aria-describedby': shortageId })}>
+      {me.withdrawalTiersRupees.map((tier) => {
+        const coins = tier * coinsPerRupee;
+        const isReached = me.coins >= coins;
+        return (
+          <ChoiceTile
+            key={tier}
+            name="amount"
+            value={tier}
+            checked={tier === rupees}
+            onChange={() => onChange(tier)}
+            tileClassName="flex-col"
+          >
+            <span className={`figure text-22 leading-tight ${isReached ? '' : 'text-muted'}`}>
+              {rupeesText(tier)}
+            </span>
+            <span className="mt-0.5 flex items-center gap-1.5 text-14 text-muted">
+              <Coin className={`size-4 ${isReached ? '' : 'opacity-60 grayscale'}`} />
+              {messages.coins(number(coins))}
+            </span>
+          </ChoiceTile>
+        );
+      })}
+    </Picker>
   );
 }
 
@@ -68,15 +60,12 @@ export function MethodPicker({ method, onChange, error }: MethodPickerProps) {
   const { t } = usePlayerLanguage();
   const messages = withdrawMessages.use();
   return (
-    <div
-      role="radiogroup"
-      aria-labelledby="method-label"
-      {...(error ? { 'aria-invalid': true, 'aria-describedby': 'method-error' } : {})}
-    >
-      <h2 id="method-label" className="mb-2 text-17">
-        {messages.sendTo}
-      </h2>
-      <div className="grid grid-cols-2 gap-3 max-[17rem]:grid-cols-1">
+    <div>
+      <Picker
+        id="method-label"
+        title={messages.sendTo}
+        {...(error && { 'aria-invalid': true, 'aria-describedby': 'method-error' })}
+      >
         {withdrawalMethods.map((each) => (
           <ChoiceTile
             key={each}
@@ -90,8 +79,26 @@ export function MethodPicker({ method, onChange, error }: MethodPickerProps) {
             <span className="min-w-0 text-15 leading-tight font-semibold">{t.wallet.methods[each]}</span>
           </ChoiceTile>
         ))}
-      </div>
+      </Picker>
       {error && <FieldError id="method-error">{error}</FieldError>}
+    </div>
+  );
+}
+
+interface PickerProps extends ComponentProps<'div'> {
+  /** Of its title. */
+  id: string;
+  title: string;
+}
+
+/** Tiles of which one is chosen. */
+function Picker({ id, title, children, ...group }: PickerProps) {
+  return (
+    <div role="radiogroup" aria-labelledby={id} {...group}>
+      <h2 id={id} className="mb-2 text-17">
+        {title}
+      </h2>
+      <div className="grid grid-cols-2 gap-3 max-[17rem]:grid-cols-1">{children}</div>
     </div>
   );
 }
