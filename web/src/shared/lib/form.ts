@@ -36,10 +36,8 @@ export function useForm<Name extends string>(
 
   function read(): Record<Name, string> {
     const data = new FormData(form.current ?? undefined);
-    return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<
-      Name,
-      string
-    >;
+    const entries = names.map((name) => [name, String(data.get(name) ?? '')]);
+    return Object.fromEntries(entries) as Record<Name, string>;
   }
   function judge(): FieldErrors<Name> {
     const found = check(read());

@@ -1,13 +1,5 @@
 /** The active language for every component. Visitors download its first part, players both. */
-import {
-  createContext,
-  type ReactNode,
-  startTransition,
-  useCallback,
-  useContext,
-  useMemo,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, startTransition, useContext, useMemo, useState } from 'react';
 import type { Locale } from '@sikka/contract/locales';
 import type * as player from '@sikka/i18n/en/player/player-pack';
 import type * as visitor from '@sikka/i18n/en/player/visitor-pack';
@@ -51,29 +43,24 @@ const LanguageContext = createContext<Language | null>(null);
 /** Provides the language that the server chose for this page, and changes it without a reload. */
 export function LanguageProvider({ initial, load, children }: LanguageProviderProps) {
   const [pack, setPack] = useState(initial);
-  const change = useCallback(
-    async (locale: Locale) => {
-      const next = await load(locale);
-      writeCookie('locale', locale);
-      document.documentElement.lang = locale;
-      // The page stays, with the focus in it, until the messages of its parts have arrived.
-      startTransition(() => setPack(next));
-    },
-    [load],
-  );
-  const value = useMemo(() => ({ pack, change }), [pack, change]);
-  return <LanguageContext value={value}>{children}</LanguageContext>;
+  async function change(locale: Locale): Promise<void> {
+    const next = await load(locale);
+    writeCookie('locale', locale);
+    document.documentElement.lang = locale;
+    // The page stays, with the focus in it, until the messages of its parts have arrived.
+    startTransition(() => setPack(next));
+  }
+  return <LanguageContext value={{ pack, change }}>{children}</LanguageContext>;
 }
 
 /** The active language: its messages, error messages and number formats. */
 export function useLanguage() {
   const language = useContext(LanguageContext);
   if (!language) throw new Error('useLanguage needs a LanguageProvider');
-  const { pack, change } = language;
-  return useMemo(() => describe(pack, change), [pack, change]);
+  return useMemo(() => describe(language), [language]);
 }
 
-function describe(pack: LanguagePack, change: Language['change']) {
+function describe({ pack, change }: Language) {
   const { locale } = pack;
   return {
     locale,

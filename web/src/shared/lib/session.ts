@@ -78,9 +78,8 @@ export async function refreshMe(): Promise<Session> {
 onSignedOut(endSession);
 
 /** The session on this page. It is fetched once, and retried while the server cannot be reached. */
-export function useSession(options: { pollMs?: number } = {}): Session {
+export function useSession(pollMs?: number): Session {
   const current = sessions.use();
-  const { pollMs } = options;
   const waiting = current.me === undefined && current.error === null;
   const failed = current.error !== null;
   useEffect(() => {

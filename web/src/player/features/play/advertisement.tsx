@@ -26,10 +26,9 @@ export function Advertisement({ play, endsByItself, onSkip }: AdvertisementProps
   const messages = playMessages.use();
   const seconds = useCountdown(play.adSkipMs, play.id);
   const button = useRef<HTMLButtonElement>(null);
-  const end = useRef(onSkip);
   useEffect(() => {
     if (seconds > 0) return;
-    if (endsByItself) end.current();
+    if (endsByItself) onSkip();
     else button.current?.focus();
   }, [seconds, endsByItself]);
   const creative = knownCreative(play.advertisement.creative);

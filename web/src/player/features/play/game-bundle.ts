@@ -55,11 +55,6 @@ const get = (url: string, signal: AbortSignal, waitMs: number): Promise<ArrayBuf
     return response.arrayBuffer();
   });
 
-async function readManifest(signal: AbortSignal, waitMs: number): Promise<GamesManifest> {
-  const bytes = await get('/games/manifest.json', signal, waitMs);
-  return JSON.parse(new TextDecoder().decode(bytes)) as GamesManifest;
-}
-
 let last: (Omit<FetchedGame, 'fonts'> & { gameId: StartableId }) | undefined;
 
 /** A game's code, frame and fonts. The last game stays in memory for the next round. */
@@ -71,7 +66,8 @@ export async function fetchGame(
 ): Promise<FetchedGame> {
   const fonts = fetchFonts(locale, signal, waitMs.fonts);
   if (last?.gameId !== gameId) {
-    const { games, frame: frameUrl } = await readManifest(signal, waitMs.game);
+    const manifest = new TextDecoder().decode(await get('/games/manifest.json', signal, waitMs.game));
+    const { games, frame: frameUrl } = JSON.parse(manifest) as GamesManifest;
     const game = games[gameId];
     if (!game) throw new Error(`${gameId} is not among the built games`);
     const bundle = await get(`/games/${game.file}`, signal, waitMs.game);

@@ -43,8 +43,6 @@ export function GameStage(props: GameStageProps) {
   const container = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
   const [beginning] = useState(createSignal);
-  // The game is opened once; later changes are sent as messages.
-  const atStart = useRef({ onMark, onScore, onPicture, onFinish, onBroken });
   const language = useRef(locale);
   useEffect(() => {
     if (begins) beginning.give();
@@ -55,8 +53,8 @@ export function GameStage(props: GameStageProps) {
   useEffect(() => {
     let stop = () => {};
     const leaving = new AbortController();
-    const { onBroken: broken } = atStart.current;
-    const on = eventsOf(play, atStart.current, setReady);
+    // The game is opened once, with the listeners of then; later changes are sent as messages.
+    const on = eventsOf(play, { onMark, onScore, onPicture, onFinish, onBroken }, setReady);
     async function open(): Promise<void> {
       const [fetched, host] = (await modules.current) ?? [];
       if (fetched === undefined || !host) return;
@@ -84,7 +82,7 @@ export function GameStage(props: GameStageProps) {
       const stopChunks = startChunks(play.id, running.progress);
       leaving.signal.addEventListener('abort', stopChunks);
     }
-    open().catch(() => leaving.signal.aborted || broken());
+    open().catch(() => leaving.signal.aborted || onBroken());
     return () => {
       leaving.abort();
       stop();

@@ -6,13 +6,8 @@ import { call } from '../../../shared/lib/api.ts';
 import { useFetched } from '../../lib/loaded.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
 
-interface LevelHintProps {
-  gameId: GameId;
-  level: number;
-}
-
 /** A word about what is chosen on the map of levels, and what it asks for before it pays. */
-export function LevelHint({ gameId, level }: LevelHintProps) {
+export function LevelHint({ gameId, level }: { gameId: GameId; level: number }) {
   const { levels } = playMessages.use();
   const { value } = useFetched((signal) =>
     call<typeof listLevels>('get', '/games/{gameId}/levels', { params: { gameId }, signal }),

@@ -22,15 +22,10 @@ export function useVoice(
 ): void {
   useEffect(() => {
     if (gameId !== voiceGame || !isPlaying) return undefined;
-    return listenToVoice((level) => opened.current?.level(level));
+    const stopped = new AbortController();
+    open((level) => opened.current?.level(level), stopped.signal).catch(() => undefined);
+    return () => stopped.abort();
   }, [gameId, opened, isPlaying]);
-}
-
-/** Returns the stop function. */
-function listenToVoice(onLevel: (level: number) => void): () => void {
-  const stopped = new AbortController();
-  void open(onLevel, stopped.signal).catch(() => undefined);
-  return () => stopped.abort();
 }
 
 async function open(onLevel: (level: number) => void, stopped: AbortSignal): Promise<void> {

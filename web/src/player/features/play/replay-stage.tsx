@@ -64,13 +64,12 @@ function useReplayFrame({ replay, speed, onTick, onOver }: ReplayStageProps) {
   const opened = useRef<OpenedGame | null>(null);
   const [state, setState] = useState<FrameState>('loading');
   // The frame is opened once per play; later changes are sent as messages.
-  const atStart = useRef({ locale, speed, onTick, onOver });
+  const chosenSpeed = useRef(speed);
   useEffect(() => {
     const leaving = new AbortController();
-    const { onTick: tickTo, onOver: overWith } = atStart.current;
     async function open(): Promise<void> {
       const [{ bundle, frameUrl, fonts }, host] = await Promise.all([
-        fetchPlayed(replay, atStart.current.locale, leaving.signal),
+        fetchPlayed(replay, locale, leaving.signal),
         import('@sikka/games/sdk/protocol/open-game'),
       ]);
       if (leaving.signal.aborted || !container.current) return;
@@ -79,14 +78,14 @@ function useReplayFrame({ replay, speed, onTick, onOver }: ReplayStageProps) {
         container: container.current,
         bundle,
         title: findGame(replay.gameId)?.title ?? '',
-        init: { ...initOf(replay), locale: atStart.current.locale, fonts },
+        init: { ...initOf(replay), locale, fonts },
         on: {
           loaded: () => setState('shown'),
-          started: () => game.speed(atStart.current.speed),
+          started: () => game.speed(chosenSpeed.current),
           score: () => {},
           gameOver({ ticks, score }) {
-            tickTo(ticks);
-            overWith(score);
+            onTick(ticks);
+            onOver(score);
           },
           stopped: () => {},
           failed: (reason) => setState(reason === 'game' ? 'outdated' : 'unreachable'),
@@ -95,7 +94,7 @@ function useReplayFrame({ replay, speed, onTick, onOver }: ReplayStageProps) {
       opened.current = game;
     }
     open().catch(() => leaving.signal.aborted || setState('unreachable'));
-    const timer = setInterval(() => opened.current && tickTo(opened.current.progress().tick), pollMs);
+    const timer = setInterval(() => opened.current && onTick(opened.current.progress().tick), pollMs);
     return () => {
       leaving.abort();
       clearInterval(timer);
@@ -105,7 +104,7 @@ function useReplayFrame({ replay, speed, onTick, onOver }: ReplayStageProps) {
     // One frame per play; a restart is a new key.
   }, [replay]);
   useEffect(() => {
-    atStart.current.speed = speed;
+    chosenSpeed.current = speed;
     opened.current?.speed(speed);
   }, [speed]);
   useEffect(() => opened.current?.locale(locale), [locale]);

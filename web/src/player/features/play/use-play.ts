@@ -2,7 +2,7 @@
 import { embeddedId, type StartableId } from '@sikka/contract/catalogue';
 import { bestScoreOf } from '@sikka/contract/progress';
 import type { PlayResult, startPlay, StartedPlay } from '@sikka/contract/routes/player/play';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { call } from '../../../shared/lib/api.ts';
 import { toBase64 } from '../../../shared/lib/base64.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
@@ -73,35 +73,32 @@ export function usePlay({ game, level, isChallenge }: PlayChoice) {
     };
   }, [game.id, level, isChallenge, me.id, announce]);
 
-  const finish = useCallback(
-    (play: StartedPlay, { score, log }: Finished) => {
-      dispatch({ type: 'game-over' });
-      if (play.gameId === embeddedId) rememberEmbeddedScore(score);
-      const { id: playId, gameId } = play;
-      const result = { playId, gameId, playerId: me.id, log: toBase64(log), score, keptAtMs: Date.now() };
-      pending.current = result;
-      // Stored before it is sent, so that a crashed tab loses nothing.
-      savePendingResult(result);
-      let isAnswered = false;
-      const stopWaiting = waitFor(play.id, (outcome) => {
-        isAnswered = outcome.type !== 'pending';
-        if (outcome.type === 'counted') rememberProgress(outcome.result);
-        dispatch(outcome);
-      });
-      const sending = sendResult(result);
-      // Closed before the answer: the player hears of it by a toast.
-      leave.current = () => {
-        stopWaiting();
-        if (!isAnswered) void sending.then(announce);
-      };
-    },
-    [me.id, announce],
-  );
+  function finish(play: StartedPlay, { score, log }: Finished): void {
+    dispatch({ type: 'game-over' });
+    if (play.gameId === embeddedId) rememberEmbeddedScore(score);
+    const { id: playId, gameId } = play;
+    const result = { playId, gameId, playerId: me.id, log: toBase64(log), score, keptAtMs: Date.now() };
+    pending.current = result;
+    // Stored before it is sent, so that a crashed tab loses nothing.
+    savePendingResult(result);
+    let isAnswered = false;
+    const stopWaiting = waitFor(play.id, (outcome) => {
+      isAnswered = outcome.type !== 'pending';
+      if (outcome.type === 'counted') rememberProgress(outcome.result);
+      dispatch(outcome);
+    });
+    const sending = sendResult(result);
+    // Closed before the answer: the player hears of it by a toast.
+    leave.current = () => {
+      stopWaiting();
+      if (!isAnswered) void sending.then(announce);
+    };
+  }
 
-  const resend = useCallback(() => {
+  function resend(): void {
     dispatch({ type: 'resending' });
     if (pending.current) void sendResult(pending.current);
-  }, []);
+  }
 
   return { phase, dispatch, modules, best, picture, setPicture, note, finish, resend };
 }

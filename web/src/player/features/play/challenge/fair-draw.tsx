@@ -45,10 +45,9 @@ export function FairDraw({ draws, today }: { draws: readonly ChallengeDraw[]; to
             </div>
             <Published draw={draw} />
             <dl className="grid gap-x-3 text-13 sm:grid-cols-[9rem_minmax(0,1fr)]">
-              <Value name={fair.commitment} value={draw.commitment} />
-              <Value name={fair.secret} value={draw.secret} />
-              <Value name={fair.head} value={draw.head} />
-              <Value name={fair.seed} value={draw.seed} />
+              {(['commitment', 'secret', 'head', 'seed'] as const).map((part) => (
+                <Value key={part} name={fair[part]} value={draw[part]} />
+              ))}
             </dl>
             {draw.seed !== null && <Verdict isTrue={isTrueDraw(draw)} />}
           </li>
