@@ -28,16 +28,7 @@ function schedule(view: DataView, at: number): Uint32Array {
 }
 
 function compress(state: Uint32Array, words: Uint32Array): void {
-  let [a, b, c, d, e, f, g, h] = state as unknown as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
   for (let index = 0; index < 64; index += 1) {
     const choice = (e & f) ^ (~e & g);
     const one = h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + choice + rounds[index]! + words[index]!;

@@ -17,6 +17,7 @@ import { useAddressParameter } from '../../shared/lib/store.ts';
 import { useCountdown } from '../../shared/lib/countdown.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { EmailField, Field, PasswordField } from '../../shared/ui/field.tsx';
+import { TextLink } from '../../shared/ui/page.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { AuthFrame } from '../features/identity/auth-frame.tsx';
 
@@ -172,20 +173,16 @@ function ReferralField({ code, error }: { code: string; error: string | undefine
 
 function SmallPrint() {
   const identity = identityMessages.use();
-  const link = 'font-semibold text-gold-text underline underline-offset-4';
   return (
     <div className="grid gap-2 text-center text-muted">
       <p className="text-13">
         {identity.acceptTerms}{' '}
-        <a href="/terms" className={link}>
+        <a href="/terms" className="font-semibold text-gold-text underline underline-offset-4">
           {identity.acceptTermsLink}
         </a>
       </p>
       <p>
-        {identity.haveAccount}{' '}
-        <a href="/login" className={`inline-flex min-h-11 items-center ${link}`}>
-          {identity.signIn}
-        </a>
+        {identity.haveAccount} <TextLink href="/login">{identity.signIn}</TextLink>
       </p>
     </div>
   );

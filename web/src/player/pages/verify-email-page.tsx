@@ -13,7 +13,7 @@ import { Unreachable } from '../../shared/ui/notice.tsx';
 export function VerifyEmailPage() {
   const { t } = useLanguage();
   const identity = identityMessages.use();
-  const { me, error } = useSession({ pollMs: verificationPollMs });
+  const { me, error } = useSession(verificationPollMs);
   const exit = useRef('/login');
   useEffect(() => {
     if (me?.emailVerified) location.replace('/dash');

@@ -1,4 +1,5 @@
 import { BookOpenText, CircleHelp, FileText, LifeBuoy, type LucideIcon } from 'lucide-react';
+import { TextLink } from './page.tsx';
 import { usePlayerLanguage } from '../lib/language.tsx';
 
 /** The public pages that answer a player's questions. */
@@ -22,12 +23,9 @@ export function HelpLinks({ links = all }: { links?: readonly HelpPage[] }) {
           const { path, Icon } = pages[link];
           return (
             <li key={link}>
-              <a
-                href={path}
-                className="inline-flex min-h-11 items-center gap-2 text-15 font-semibold text-gold-text underline underline-offset-4"
-              >
+              <TextLink href={path} className="gap-2 text-15">
                 <Icon size={18} aria-hidden className="shrink-0" /> {t.help[link]}
-              </a>
+              </TextLink>
             </li>
           );
         })}

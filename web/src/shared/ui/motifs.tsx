@@ -53,13 +53,9 @@ export function LogoMark({ wordClassName = '' }: { wordClassName?: string }) {
 }
 
 /** The logo as a link to the landing page. */
-export function Logo({ className = '', wordClassName = '' }: { className?: string; wordClassName?: string }) {
+export function Logo({ wordClassName = '' }: { wordClassName?: string }) {
   return (
-    <a
-      href="/"
-      aria-label="Sikka"
-      className={`inline-flex min-h-11 min-w-11 items-center gap-2 ${className}`}
-    >
+    <a href="/" aria-label="Sikka" className="inline-flex min-h-11 min-w-11 items-center gap-2">
       <LogoMark wordClassName={wordClassName} />
     </a>
   );

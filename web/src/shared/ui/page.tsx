@@ -27,6 +27,17 @@ export function SkipLink() {
   );
 }
 
+/** A title of two lines. */
+export function Lines({ of: [first, second] }: { of: readonly string[] }) {
+  return (
+    <>
+      {first}
+      <br />
+      {second}
+    </>
+  );
+}
+
 /** A link between sentences or below a form, large enough for a finger. */
 export function TextLink({ className = '', ...rest }: ComponentProps<'a'>) {
   return (

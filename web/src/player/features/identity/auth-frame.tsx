@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../../shared/lib/language.tsx';
 import { Coin, DhakaBand, Logo, PrayerFlags } from '../../../shared/ui/motifs.tsx';
 import { Preferences } from '../../../shared/ui/preferences.tsx';
-import { SkipLink } from '../../../shared/ui/page.tsx';
+import { Lines, SkipLink } from '../../../shared/ui/page.tsx';
 
 interface AuthFrameProps {
   title: string;
@@ -45,7 +45,6 @@ export function AuthFrame({ title, text, corner, children }: AuthFrameProps) {
 /** Behind the card on a phone, beside it on a wide screen. */
 function AuthAside() {
   const { t } = useLanguage();
-  const [first, second] = t.site.asideLines;
   return (
     <aside
       aria-label={t.brand}
@@ -55,9 +54,7 @@ function AuthAside() {
       <div className="hidden flex-1 flex-col items-center justify-center px-8 text-center lg:flex">
         <Coin className="size-[220px]" />
         <p className="mt-6 font-display text-44 leading-[1.1] font-extrabold">
-          {first}
-          <br />
-          {second}
+          <Lines of={t.site.asideLines} />
         </p>
       </div>
       <svg

@@ -1,5 +1,6 @@
 import { landingMessages } from '../../lib/visitor-messages.ts';
 import { useLanguage } from '../../../shared/lib/language.tsx';
+import { Lines } from '../../../shared/ui/page.tsx';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { DhakaBand } from '../../../shared/ui/motifs.tsx';
 
@@ -41,7 +42,6 @@ export function Community() {
 export function CallToAction() {
   const { t } = useLanguage();
   const landing = landingMessages.use();
-  const [first, second] = landing.callTitle;
   return (
     <section className="mx-auto max-w-[1160px] px-4 pb-12 lg:px-6 lg:pb-20">
       <div className="overflow-hidden rounded-modal bg-[#8E0F36] text-center text-[#FFF7E8] lg:text-left">
@@ -49,9 +49,7 @@ export function CallToAction() {
           <span aria-hidden="true" className="chest h-[88px] w-[96px] lg:h-[150px] lg:w-[164px]" />
           <div className="lg:grow">
             <h2 className="text-30 lg:text-40">
-              {first}
-              <br />
-              {second}
+              <Lines of={landing.callTitle} />
             </h2>
             <p className="mt-2 text-16 text-[#FFE3EA]">{landing.callText}</p>
           </div>

@@ -1,5 +1,5 @@
 import { landingMessages } from '../../lib/visitor-messages.ts';
-import { TextLink } from '../../../shared/ui/page.tsx';
+import { Lines, TextLink } from '../../../shared/ui/page.tsx';
 import { Trophy, UsersRound, Wallet, Zap } from 'lucide-react';
 import { useLanguage } from '../../../shared/lib/language.tsx';
 
@@ -14,7 +14,6 @@ const features = [
 export function FeatureCards() {
   const { t } = useLanguage();
   const landing = landingMessages.use();
-  const [first, second] = landing.featuresTitle;
   return (
     <section
       id="features"
@@ -22,9 +21,7 @@ export function FeatureCards() {
     >
       <div>
         <h2 className="mb-5 text-30 lg:mb-7 lg:text-40">
-          {first}
-          <br />
-          {second}
+          <Lines of={landing.featuresTitle} />
         </h2>
         <TextLink href="/transparency" className="-mt-3">
           {t.site.seePayments}

@@ -1,6 +1,7 @@
 import { landingMessages } from '../../lib/visitor-messages.ts';
 import { ArrowRight } from 'lucide-react';
 import { useLanguage } from '../../../shared/lib/language.tsx';
+import { Lines } from '../../../shared/ui/page.tsx';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 import { HimalayaScene } from './himalaya-scene.tsx';
@@ -38,13 +39,10 @@ const button = 'w-full sm:w-auto sm:min-w-60 lg:min-w-0';
 function HeroText() {
   const { t } = useLanguage();
   const landing = landingMessages.use();
-  const [first, second] = landing.heroLines;
   return (
     <div className="row-start-2 text-center lg:row-start-1 lg:text-left">
       <h1 className="text-46 max-lg:[:root:lang(ne)_&]:text-[min(2.875rem,19vw)] leading-[1.02]! [:root:lang(ne)_&]:leading-[1.2]! tracking-tight text-[#FBF5E9] text-shadow-[0_3px_0_rgba(20,14,34,.5)] lg:text-80">
-        {first}
-        <br />
-        {second}
+        <Lines of={landing.heroLines} />
       </h1>
       <p className="mx-auto mt-3 max-w-[22em] text-17 leading-relaxed text-[#F6EDF8] lg:mx-0 lg:mt-5 lg:text-20">
         {landing.heroText}

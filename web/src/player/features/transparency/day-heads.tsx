@@ -1,5 +1,6 @@
 import type { OpenBooks } from './load-transparency.ts';
 import { useLanguage } from '../../../shared/lib/language.tsx';
+import { TextLink } from '../../../shared/ui/page.tsx';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { transparencyMessages } from '../../lib/visitor-messages.ts';
 import { Empty } from './figures.tsx';
@@ -7,8 +8,6 @@ import { FoldSummary } from '../../../shared/ui/fold-summary.tsx';
 import { HeadCheck } from './head-check.tsx';
 
 type Day = OpenBooks['days']['items'][number];
-
-const link = 'inline-flex min-h-11 items-center font-semibold text-gold-text underline underline-offset-4';
 
 /** Days in a row of one month, as the language's calendar has it. */
 function byMonth(days: readonly Day[], monthOf: (day: string) => string): { month: string; days: Day[] }[] {
@@ -41,15 +40,9 @@ export function DayHeads({ books: { days, before, figures } }: { books: OpenBook
       <HeadCheck />
       <p className="mt-3 flex flex-wrap gap-x-6">
         {days.hasOlder && last && (
-          <a className={link} href={`/transparency?before=${last.day}`}>
-            {messages.older}
-          </a>
+          <TextLink href={`/transparency?before=${last.day}`}>{messages.older}</TextLink>
         )}
-        {before !== null && (
-          <a className={link} href="/transparency">
-            {messages.newest}
-          </a>
-        )}
+        {before !== null && <TextLink href="/transparency">{messages.newest}</TextLink>}
       </p>
     </section>
   );

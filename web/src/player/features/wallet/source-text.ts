@@ -2,15 +2,13 @@ import type { CoinTransaction } from '@sikka/contract/routes/player/wallet';
 import type { WithdrawalMethod } from '@sikka/contract/withdrawals';
 import type { PlayerMessages } from '../../../shared/lib/language.tsx';
 
-type Word = (name: string, t: PlayerMessages) => string;
-
-const fixed: Record<string, (t: PlayerMessages) => string> = {
-  'Registration bonus': (t) => t.wallet.sources.registration,
-  'Referral code bonus': (t) => t.wallet.sources.referralCode,
-  'Referral bonus': (t) => t.wallet.sources.referral,
-  'Withdrawal returned': (t) => t.wallet.sources.withdrawalReturned,
+const fixed: Record<string, 'registration' | 'referralCode' | 'referral' | 'withdrawalReturned'> = {
+  'Registration bonus': 'registration',
+  'Referral code bonus': 'referralCode',
+  'Referral bonus': 'referral',
+  'Withdrawal returned': 'withdrawalReturned',
 };
-const named: Record<string, Word> = {
+const named: Record<string, (name: string, t: PlayerMessages) => string> = {
   Game: (name, t) => t.wallet.sources.game(name),
   Withdrawal: (name, { wallet }) =>
     wallet.sources.withdrawal(wallet.methods[name as WithdrawalMethod] ?? name),
@@ -20,7 +18,7 @@ const named: Record<string, Word> = {
 /** A ledger source ('Game: Subway Surfers') in the player's language; unknown ones are shown as they are. */
 export function sourceText(source: string, t: PlayerMessages): string {
   const whole = fixed[source];
-  if (whole) return whole(t);
+  if (whole) return t.wallet.sources[whole];
   const [kind = '', ...rest] = source.split(': ');
   return named[kind]?.(rest.join(': '), t) ?? source;
 }
