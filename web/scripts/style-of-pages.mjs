@@ -43,7 +43,10 @@ export function filesOf(manifest, key, isLoaded = () => false, files = new Set()
   return files;
 }
 
-/** The text of all scripts that an entry may load, as `filesOf`. */
+/**
+ * The text of all scripts that an entry may load, as `filesOf`.
+ * @param {(key: string) => boolean} [isLoaded]
+ */
 export async function scriptsOf(manifest, entry, dist, isLoaded) {
   const files = [...filesOf(manifest, entry, isLoaded)];
   return (await Promise.all(files.map((file) => readFile(join(dist, file), 'utf8')))).join('\n');

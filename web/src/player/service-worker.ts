@@ -70,12 +70,12 @@ async function dropOldBuilds(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** The newest, kept for later under `keptAs`, or without a network what `fallback` names. */
-async function networkFirst(event: FetchEvent, keptAs: string | null, fallback: string): Promise<Response> {
+/** The newest, kept for later under `cacheKey`, or without a network what `fallback` names. */
+async function networkFirst(event: FetchEvent, cacheKey: string | null, fallback: string): Promise<Response> {
   const cache = await opened;
   try {
     const response = await fetch(event.request);
-    if (keptAs !== null && response.ok) event.waitUntil(cache.put(keptAs, response.clone()));
+    if (cacheKey !== null && response.ok) event.waitUntil(cache.put(cacheKey, response.clone()));
     return response;
   } catch {
     return (await cache.match(fallback, { ignoreVary: true })) ?? Response.error();

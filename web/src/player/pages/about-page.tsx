@@ -1,10 +1,9 @@
-import { PageIntro, SiteLayout } from './site-layout.tsx';
+import { LegalSections, PageIntro, SiteLayout } from './site-layout.tsx';
 import { useLanguage } from '../../shared/lib/language.tsx';
 import { legalMessages } from '../lib/visitor-messages.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Coin, PrayerFlags } from '../../shared/ui/motifs.tsx';
 import { TextLink } from '../../shared/ui/page.tsx';
-import { LegalSections } from '../features/shell/legal-sections.tsx';
 import { HimalayaScene } from '../features/landing/himalaya-scene.tsx';
 
 /** §2 About: the hero, the maker, how a coin is proven, the mission card, and links to other pages. */

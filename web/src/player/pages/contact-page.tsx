@@ -1,8 +1,7 @@
 import { Clock3 } from 'lucide-react';
 import { useState } from 'react';
 import { ContactForm, ThankYou } from '../features/contact/contact-form.tsx';
-import { PageIntro, SiteLayout } from './site-layout.tsx';
-import { ContactAddresses } from '../features/shell/legal-sections.tsx';
+import { ContactAddresses, PageIntro, SiteLayout } from './site-layout.tsx';
 import { contactMessages } from '../lib/visitor-messages.ts';
 
 /** §2 Contact: the form, the reply time, and the addresses that need no form. */

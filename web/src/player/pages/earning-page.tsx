@@ -1,9 +1,8 @@
 import type { EarningRules, getEarningRules } from '@sikka/contract/routes/player/earning';
 import { Minimums } from '../features/earning/minimums.tsx';
 import { Rewards, gamesTo } from '../features/earning/rewards.tsx';
-import { Points, Section } from '../features/shell/legal-sections.tsx';
 import { Loaded } from '../lib/loaded.tsx';
-import { PageIntro, SiteLayout } from './site-layout.tsx';
+import { Points, Section, PageIntro, SiteLayout } from './site-layout.tsx';
 import { call } from '../../shared/lib/api.ts';
 import { earningMessages } from '../lib/visitor-messages.ts';
 import { useLanguage } from '../../shared/lib/language.tsx';

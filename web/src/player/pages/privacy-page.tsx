@@ -1,5 +1,4 @@
-import { PageIntro, SiteLayout } from './site-layout.tsx';
-import { ContactAddresses, LegalSections } from '../features/shell/legal-sections.tsx';
+import { ContactAddresses, LegalSections, PageIntro, SiteLayout } from './site-layout.tsx';
 import { legalMessages } from '../lib/visitor-messages.ts';
 
 /** §2 Privacy. */

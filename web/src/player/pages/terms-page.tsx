@@ -1,5 +1,4 @@
-import { PageIntro, SiteLayout } from './site-layout.tsx';
-import { LegalSections } from '../features/shell/legal-sections.tsx';
+import { LegalSections, PageIntro, SiteLayout } from './site-layout.tsx';
 import { legalMessages } from '../lib/visitor-messages.ts';
 
 /** §2 Terms: nine sections. */

@@ -3,7 +3,7 @@ import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { useLanguage } from '../lib/language.tsx';
 
 /** What surrounds an input. */
-export interface FieldTexts {
+export interface FieldLabels {
   label: string;
   /** Next to the label: 'optional'. */
   note?: string | undefined;
@@ -12,7 +12,7 @@ export interface FieldTexts {
   error?: string | undefined;
 }
 
-interface FieldProps extends Omit<ComponentProps<'input'>, 'id'>, FieldTexts {
+interface FieldProps extends Omit<ComponentProps<'input'>, 'id'>, FieldLabels {
   name: string;
 }
 
@@ -94,7 +94,7 @@ function link(id: string, hint: string | undefined, error: string | undefined): 
   return hint ? { id, 'aria-describedby': `${id}-hint` } : { id };
 }
 
-interface FieldFrameProps extends FieldTexts {
+interface FieldFrameProps extends FieldLabels {
   /** The input, which takes its id and what links it to hint and error. */
   children: (linked: Linked) => ReactNode;
 }

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { FieldFrame, type FieldTexts } from './field.tsx';
+import { FieldFrame, type FieldLabels } from './field.tsx';
 
-interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id'>, Pick<FieldTexts, 'label' | 'error'> {
+interface SelectFieldProps
+  extends Omit<ComponentProps<'select'>, 'id'>, Pick<FieldLabels, 'label' | 'error'> {
   name: string;
 }
 
@@ -26,7 +27,7 @@ export function SelectField({ label, error, children, ...select }: SelectFieldPr
   );
 }
 
-interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'id'>, Omit<FieldTexts, 'note'> {
+interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'id'>, Omit<FieldLabels, 'note'> {
   name: string;
 }
 
