@@ -1,4 +1,6 @@
 import { groupOf } from '@sikka/contract/levels';
+import { prefersReducedMotion } from '../../shared/lib/motion.ts';
+import { usesLessData } from '../../shared/lib/preferences.ts';
 import { readStored, writeStored } from '../../shared/lib/store.ts';
 import { gameRules, levelOf } from '@sikka/games/sdk/core/game-core';
 
@@ -21,6 +23,20 @@ export const leftHanded = deviceSetting('sikka:left-handed', false);
 
 /** Whether games are silent. */
 export const mute = deviceSetting('sikka:muted', false);
+
+/** How games are drawn and heard here. */
+export const drawnHere = () => ({
+  lowData: usesLessData(),
+  muted: mute.isOn(),
+  reducedMotion: prefersReducedMotion(),
+});
+
+/** How they are played here, too. */
+export const playedHere = () => ({
+  ...drawnHere(),
+  vibrates: vibration.isOn(),
+  leftHanded: leftHanded.isOn(),
+});
 
 /** Whether it was shown here how a game is played; a new version is shown again, and so is another kind of its levels. */
 export function tutorialShown(rules: string): DeviceSetting {

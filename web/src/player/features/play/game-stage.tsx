@@ -3,10 +3,8 @@ import type { StartedPlay } from '@sikka/contract/routes/player/play';
 import { levelOf } from '@sikka/games/sdk/core/game-core';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
-import { usesLessData } from '../../../shared/lib/preferences.ts';
 import { playMessages } from '../../lib/player-messages.ts';
-import { leftHanded, mute, vibration, tutorialShown } from '../../lib/device-settings.ts';
-import { prefersReducedMotion } from '../../../shared/lib/motion.ts';
+import { playedHere, tutorialShown } from '../../lib/device-settings.ts';
 import { scoreToBeat } from './score-to-beat.ts';
 import { skinFor } from './skins/remember-skins.ts';
 import { startChunks } from './chunk-uploader.ts';
@@ -143,13 +141,9 @@ function startOf(play: StartedPlay) {
     rules: play.rules,
     seed: Uint32Array.from(play.seed),
     tickHz: play.tickHz,
-    lowData: usesLessData(),
-    muted: mute.isOn(),
-    reducedMotion: prefersReducedMotion(),
-    vibrates: vibration.isOn(),
+    ...playedHere(),
     takesPicture: true,
     ...skinFor(play.gameId),
-    leftHanded: leftHanded.isOn(),
     ...(best > 0 && { bestScore: best }),
     ...(tutorialShown(play.rules).isOn() && { countSeconds }),
   };

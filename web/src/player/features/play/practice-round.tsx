@@ -6,14 +6,12 @@ import { CloudOff, RotateCcw } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
 import { fromBase64 } from '../../../shared/lib/base64.ts';
-import { prefersReducedMotion } from '../../../shared/lib/motion.ts';
 import { newId } from '../../../shared/lib/new-id.ts';
 import { useOnline } from '../../../shared/lib/online.ts';
-import { usesLessData } from '../../../shared/lib/preferences.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 import { playMessages } from '../../lib/player-messages.ts';
-import { leftHanded, mute, vibration, tutorialShown } from '../../lib/device-settings.ts';
+import { playedHere, tutorialShown } from '../../lib/device-settings.ts';
 import { fetchReplay } from './fetch-replay.ts';
 import { fetchGame, withRulesOf } from './game-bundle.ts';
 import { FrameLoading } from './game-stage.tsx';
@@ -172,11 +170,7 @@ function practiceInit(rules: string, isFirst: boolean) {
     rules,
     seed: crypto.getRandomValues(new Uint32Array(4)),
     tickHz: ticksPerSecond,
-    lowData: usesLessData(),
-    muted: mute.isOn(),
-    reducedMotion: prefersReducedMotion(),
-    vibrates: vibration.isOn(),
-    leftHanded: leftHanded.isOn(),
+    ...playedHere(),
     ...(tutorialShown(rules).isOn() && { countSeconds: isFirst ? 1 : againSeconds }),
   };
 }

@@ -4,10 +4,8 @@ import type { Replay } from '@sikka/contract/routes/player/play';
 import { ticksPerSecond } from '@sikka/games/sdk/core/game-core';
 import { useEffect, useRef, useState } from 'react';
 import { fromBase64 } from '../../../shared/lib/base64.ts';
-import { usesLessData } from '../../../shared/lib/preferences.ts';
-import { prefersReducedMotion } from '../../../shared/lib/motion.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
-import { mute } from '../../lib/device-settings.ts';
+import { drawnHere } from '../../lib/device-settings.ts';
 import { playMessages } from '../../lib/player-messages.ts';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 import { fetchGame, withRulesOf, type FetchedGame } from './game-bundle.ts';
@@ -127,9 +125,7 @@ function initOf(replay: Replay) {
     rules: replay.rules,
     seed: Uint32Array.from(replay.seed),
     tickHz: ticksPerSecond,
-    lowData: usesLessData(),
-    muted: mute.isOn(),
-    reducedMotion: prefersReducedMotion(),
+    ...drawnHere(),
     replay: { log: fromBase64(replay.log), asPlayed: false },
   };
 }
