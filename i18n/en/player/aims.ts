@@ -7,7 +7,6 @@ export const messages = {
   reached: (reached: string, all: string) => `${reached} of ${all} reached`,
   progress: (value: string, goal: string) => `${value} of ${goal}`,
   done: 'All reached',
-  close: 'Close',
   levelTitle: (level: string) => `Skill level ${level}`,
   toNext: (points: string, needed: string) => `${points} of ${needed} points`,
   levelUp: 'Skill level up!',

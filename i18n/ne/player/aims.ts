@@ -7,7 +7,6 @@ export const messages: SameShape<typeof english> = {
   reached: (reached, all) => `${all} मध्ये ${reached} पूरा`,
   progress: (value, goal) => `${goal} मध्ये ${value}`,
   done: 'सबै पूरा',
-  close: 'बन्द गर्नुहोस्',
   levelTitle: (level) => `स्तर ${level}`,
   toNext: (points, needed) => `${needed} मध्ये ${points} अङ्क`,
   levelUp: 'स्तर बढ्यो!',

@@ -36,17 +36,7 @@ const sharingIn = async (locale: Locale): Promise<Sharing> =>
   (await loadFile<{ messages: Sharing }>('player/sharing', locale)).messages;
 
 /** What search engines and messengers read of a page. */
-interface PageHead {
-  title: string;
-  description: string;
-  /** Its own address; null for pages that nobody is to find or send. */
-  path: string | null;
-  /** An invitation carries a code in its address, so its page names none of its own (docs/decisions/0041). */
-  isInvitation: boolean;
-  picture: { kind: 'play' | 'invite'; alt: string };
-}
-
-function headOf(page: VisitorPage | undefined, titles: Record<string, string>, sharing: Sharing): PageHead {
+function headOf(page: VisitorPage | undefined, titles: Record<string, string>, sharing: Sharing) {
   const { descriptions, inviteTitle, pictureAlt } = sharing;
   const isInvitation = page?.name === 'register';
   const kind = isInvitation ? 'invite' : 'play';
@@ -54,7 +44,9 @@ function headOf(page: VisitorPage | undefined, titles: Record<string, string>, s
   return {
     title: isInvitation ? inviteTitle : titles[page?.name ?? 'dashboard']!,
     description: descriptions[isPublic ? (page.name as keyof typeof descriptions) : 'landing'],
+    // Its own address; null for pages that nobody is to find or send.
     path: isPublic ? page.path : null,
+    // Its address carries a code, so its page names none of its own (docs/decisions/0041).
     isInvitation,
     picture: { kind, alt: pictureAlt[kind] },
   };

@@ -4,13 +4,8 @@ import { leaderboardMessages } from '../../lib/player-messages.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Coin } from '../../../shared/ui/motifs.tsx';
 
-interface RankListProps {
-  rows: readonly LeaderboardRow[];
-  own: LeaderboardRow | null;
-}
-
 /** §2: the list from rank 4, and the player's own row after the dots. */
-export function RankList({ rows, own }: RankListProps) {
+export function RankList({ rows, own }: { rows: readonly LeaderboardRow[]; own: LeaderboardRow | null }) {
   const messages = leaderboardMessages.use();
   if (rows.length === 0 && own === null) return null;
   return (

@@ -18,7 +18,7 @@ interface AimsDialogProps {
 
 /** All aims of a game, the next step of each series first. */
 export function AimsDialog({ game, progress, onClose }: AimsDialogProps) {
-  const { number } = usePlayerLanguage();
+  const { t, number } = usePlayerLanguage();
   const messages = aimsMessages.use();
   return (
     <Dialog
@@ -30,7 +30,7 @@ export function AimsDialog({ game, progress, onClose }: AimsDialogProps) {
         <h2 id="aims-title" className="text-22 [overflow-wrap:anywhere]">
           {messages.title(game.title)}
         </h2>
-        <IconButton label={messages.close} className="-mt-2 -mr-2" onClick={onClose}>
+        <IconButton label={t.common.close} className="-mt-2 -mr-2" onClick={onClose}>
           <X size={22} aria-hidden />
         </IconButton>
       </div>

@@ -1,6 +1,6 @@
 import { Activity, UsersRound } from 'lucide-react';
 import { friendsCountedMax } from '@sikka/contract/limits';
-import type { listReferrals, ReferralList } from '@sikka/contract/routes/player/referral';
+import type { listReferrals, ReferralList, ReferredFriend } from '@sikka/contract/routes/player/referral';
 import { call } from '../../../shared/lib/api.ts';
 import { cachedAnswer } from '../../lib/cached-answer.ts';
 import { usePlayerLanguage } from '../../../shared/lib/language.tsx';
@@ -59,13 +59,7 @@ function Loaded({ list }: { list: ReferralList }) {
         {joined.length > 0 && <p className="text-13 text-muted">{messages.onlineHint}</p>}
         {list.total === 0 && <NoFriends />}
         {list.total > 0 && joined.length === 0 && <p className="mt-1 text-muted">{messages.allWaiting}</p>}
-        {joined.length > 0 && (
-          <ul className="mt-2 divide-y divide-line">
-            {joined.map((friend) => (
-              <FriendRow key={friend.id} friend={friend} />
-            ))}
-          </ul>
-        )}
+        {joined.length > 0 && <FriendRows friends={joined} />}
       </section>
       {waiting.length > 0 && (
         <section aria-labelledby="waiting" className="card mt-4 p-5">
@@ -73,16 +67,20 @@ function Loaded({ list }: { list: ReferralList }) {
             {messages.waitingTitle}
           </h2>
           <p className="text-14 text-muted">{messages.waitingText}</p>
-          <ul className="mt-2 divide-y divide-line">
-            {waiting.map((friend) => (
-              <FriendRow key={friend.id} friend={friend} />
-            ))}
-          </ul>
+          <FriendRows friends={waiting} />
         </section>
       )}
     </>
   );
 }
+
+const FriendRows = ({ friends }: { friends: ReferredFriend[] }) => (
+  <ul className="mt-2 divide-y divide-line">
+    {friends.map((friend) => (
+      <FriendRow key={friend.id} friend={friend} />
+    ))}
+  </ul>
+);
 
 function NoFriends() {
   const messages = referralMessages.use();

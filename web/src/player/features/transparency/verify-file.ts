@@ -19,20 +19,10 @@ const tools = {
   },
 };
 
-export interface Verdict {
-  gameId: string;
-  score: number;
-  coins: number;
-  /** Which parts of the receipt hold. */
-  holds: Record<Finding['part'], boolean>;
-  /** Null while its day is open. */
-  day: string | null;
-  /** Whether this site publishes the same head for the day; null while it is open. */
-  isPublished: boolean | null;
-}
+export type Verdict = NonNullable<Awaited<ReturnType<typeof verifyFile>>>;
 
 /** Checks a receipt as `verify-receipt` does, with the same code; null if the file is none. Throws if offline. */
-export async function verifyFile(file: File): Promise<Verdict | null> {
+export async function verifyFile(file: File) {
   const read = file.size > fileBytesMax ? null : readReceipt(await file.text());
   if (!read) return null;
   const { receipt, findings } = read;
@@ -40,11 +30,13 @@ export async function verifyFile(file: File): Promise<Verdict | null> {
     findings.every((finding) => finding.part !== part || finding.isRight);
   const { day, play } = receipt;
   return {
-    gameId: play.gameId,
     score: play.score,
     coins: play.coins,
+    /** Which parts of the receipt hold. */
     holds: { game: holds('game'), payment: holds('payment'), ledger: holds('ledger') },
+    /** Null while it is open. */
     day: day?.day ?? null,
+    /** Whether this site publishes the same head for the day; null while it is open. */
     isPublished: day && (await publishedHead(day.day)) === day.head,
   };
 }
