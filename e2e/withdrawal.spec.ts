@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { operator } from './database-fixtures.ts';
+import { giveCoins, operator } from './database-fixtures.ts';
 import { expect, test, readMailbox } from './players.ts';
 import { playerWith, withdraw, confirm, history, phoneOf, withdrawToKhalti } from './withdraw-page.ts';
 
@@ -33,7 +33,7 @@ test('§4 a player withdraws: coins are deducted at once, the operator is told, 
   await expect(page.getByRole('radio', { name: 'Bank Transfer' })).not.toBeChecked();
   await expect(page.getByLabel('Account number')).toHaveCount(0);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toMatch(
-    /Kumari|0123|sikka:withdrawal/u,
+    /Kumari|०१२३|01234567|sikka:withdrawal/u,
   );
   await expect(page.getByRole('button', { name: /^16,240 Rs 162\.40/ })).toBeVisible();
 
@@ -61,11 +61,8 @@ test('§4 a player withdraws: coins are deducted at once, the operator is told, 
   await expect(row).toContainText('Payout reference: NCHL-2026-0815');
 });
 
-test('§9 the next form starts with an amount that the new balance covers, though an older answer comes late', async ({
-  page,
-}) => {
-  await page.route('**/api/events', (route) => route.abort());
-  await playerWith(page, 41_240);
+/** Goes offline and back, so that the player is fetched again, and keeps the answer until `release`. */
+async function holdAnswer(page: Page): Promise<() => void> {
   let take = () => {};
   const taken = new Promise<void>((resolve) => (take = resolve));
   let release = () => {};
@@ -80,12 +77,19 @@ test('§9 the next form starts with an amount that the new balance covers, thoug
     },
     { times: 1 },
   );
-  // The player is fetched again once the connection is back; that answer has the old balance.
   await page.context().setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await page.context().setOffline(false);
   await taken;
+  return release;
+}
 
+test('§9 the next form starts with an amount that the new balance covers, though an older answer comes late', async ({
+  page,
+}) => {
+  await page.route('**/api/events', (route) => route.abort());
+  await playerWith(page, 41_240);
+  const release = await holdAnswer(page);
   await withdrawToKhalti(page, 'Rs 250');
   const requested = page.waitForResponse(
     (response) => response.request().method() === 'PUT' && response.url().includes('/api/withdrawals/'),
@@ -96,6 +100,21 @@ test('§9 the next form starts with an amount that the new balance covers, thoug
   await expect(page.getByText('Withdrawal of Rs 250 requested!')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Rs 100' })).toBeChecked();
   await expect(withdraw(page, 'Rs 100')).toBeEnabled();
+});
+
+test('§3 an older answer that comes late does not undo a balance that the server has announced', async ({
+  page,
+}) => {
+  const person = await playerWith(page, 41_240);
+  const release = await holdAnswer(page);
+  await giveCoins(person, 760);
+  await expect(page.getByRole('button', { name: /^42,000 Rs 420/ })).toBeVisible();
+  const again = page.waitForResponse('**/api/me');
+  release();
+  await again;
+  const later = await page.waitForResponse('**/api/me');
+  expect(await later.json()).toMatchObject({ coins: 42_000 });
+  await expect(page.getByRole('button', { name: /^42,000 Rs 420/ })).toBeVisible();
 });
 
 test('§4 a rejected withdrawal shows its reason and returns the coins', async ({ page }) => {

@@ -24,6 +24,7 @@ const retryMs = 4_000;
 let session = loading;
 const sessions = createStore(() => session, loading);
 let reading: Promise<Session> | null = null;
+let changes = 0;
 
 function become(next: Session): Session {
   session = next;
@@ -35,6 +36,7 @@ function become(next: Session): Session {
 export function changeMe(change: (me: Me) => Me): void {
   const { me, error } = session;
   if (!me) return;
+  changes += 1;
   const changed = change(me);
   if (error !== null || JSON.stringify(changed) !== JSON.stringify(me)) become({ me: changed, error: null });
 }
@@ -58,8 +60,11 @@ async function readMe(): Promise<Session> {
     forgetPlayer();
     return become({ me: null, error: null });
   }
+  const changesBefore = changes;
   try {
-    return become({ me: await call<typeof getMe>('get', '/me'), error: null });
+    const me = await call<typeof getMe>('get', '/me');
+    // A change that came meanwhile may be newer than this answer.
+    return changes === changesBefore ? become({ me, error: null }) : readMe();
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not_signed_in') return become({ me: null, error: null });
     return become({ me: session.me, error });

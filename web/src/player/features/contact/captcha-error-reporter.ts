@@ -3,6 +3,7 @@
  * twenty waiting, five seconds each. The service takes Sentry envelopes; no form field is in them.
  */
 import { captchaReportMs, captchaReportSampleRate, captchaReportsMax } from '@sikka/contract/limits';
+import { newId } from '../../../shared/lib/new-id.ts';
 
 export type Reporter = (error: Error, facts: Record<string, string>) => void;
 
@@ -17,7 +18,7 @@ interface ReporterOptions {
 }
 
 function envelope(error: Error, facts: Record<string, string>, page: string): string {
-  const eventId = crypto.randomUUID().replaceAll('-', '');
+  const eventId = newId().replaceAll('-', '');
   const event = {
     event_id: eventId,
     timestamp: Date.now() / 1_000,
