@@ -133,8 +133,7 @@ function lattice(ctx: DrawContext): void {
 function lintel(ctx: DrawContext, y: number, reach: number): void {
   fillRects(ctx, wood.dark, [-reach, y - 2.4, reach * 2, 5]);
   fillRects(ctx, wood.light, [-reach, y - 2.4, reach * 2, 1]);
-  ctx.fillStyle = wood.mid;
-  ctx.fillRect(-reach + 0.6, y - 1, reach * 2 - 1.2, 2);
+  fillRects(ctx, wood.mid, [-reach + 0.6, y - 1, reach * 2 - 1.2, 2]);
   for (let x = -reach + 2; x < reach - 1; x += 3.2) {
     fillPolygon(ctx, [x - 1, y + 1.2, x + 1, y + 1.2, x, y + 2.6], wood.gilt);
   }

@@ -8,7 +8,7 @@ import {
   type DrawContext,
   type Picture,
 } from '../../sdk/render/picture.ts';
-import { fillCircle, fillPolygon } from '../../sdk/render/theme.ts';
+import { fillCircle, fillPolygon, fillRects } from '../../sdk/render/theme.ts';
 import type { Camera } from './camera.ts';
 import { Clouds } from './weather.ts';
 import { Flock } from './flock.ts';
@@ -82,8 +82,7 @@ function drawLayer(ctx: DrawContext, camera: Camera, { image, wide, share, top }
 }
 
 function paintSky(ctx: DrawContext, width: number, height: number, { sky, sun: light }: Palette): void {
-  ctx.fillStyle = verticalGradient(ctx, 0, height * 0.75, sky);
-  ctx.fillRect(0, 0, width, height);
+  fillRects(ctx, verticalGradient(ctx, 0, height * 0.75, sky), [0, 0, width, height]);
   ctx.fillStyle = '#fbf5e9';
   for (let index = 0; index < 60; index += 1) {
     ctx.globalAlpha = 0.2 + (index % 5) * 0.13;
@@ -190,14 +189,12 @@ function paintPines(ctx: DrawContext, wide: number, high: number, { near }: Pale
 
 /** Broad crowns, bare trunks and hanging roots. */
 function paintJungle(ctx: DrawContext, wide: number, high: number, { near }: Palette): void {
-  ctx.fillStyle = near;
-  ctx.fillRect(0, high * 0.32, wide, high);
+  fillRects(ctx, near, [0, high * 0.32, wide, high]);
   for (let index = 0; index < 22; index += 1) {
     const x = (index * 0.618 * wide) % wide;
     const tall = high * (0.1 + ((index * 29) % 11) / 90);
     for (const shift of [-wide, 0, wide]) {
-      ctx.fillStyle = near;
-      ctx.fillRect(x + shift - 2, high * 0.34 - tall, 5, tall);
+      fillRects(ctx, near, [x + shift - 2, high * 0.34 - tall, 5, tall]);
       for (const [aside, up, size] of [
         [-0.3, 0.9, 0.34],
         [0.3, 0.92, 0.3],

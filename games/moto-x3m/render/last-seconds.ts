@@ -1,6 +1,6 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
-import { colours } from '../../sdk/render/theme.ts';
+import { colours, fillRects } from '../../sdk/render/theme.ts';
 import { crashesMax, levelTicksMax, ticksMax } from '../core/constants.ts';
 import { ending, trackOf, type Ride } from '../core/state.ts';
 import { levels } from '../core/levels.ts';
@@ -70,15 +70,13 @@ function paintEdges(): Picture {
     const gradient = ctx.createRadialGradient(middle, middle, middle * 0.7, middle, middle, middle * 1.4);
     gradient.addColorStop(0, `${colours.rose}00`);
     gradient.addColorStop(1, colours.rose);
-    ctx.fillStyle = gradient;
-    ctx.fillRect(0, 0, size, size);
+    fillRects(ctx, gradient, [0, 0, size, size]);
     // Signs enter at the right, at the road's height: their yellow must stay yellow.
     const road = size * 0.66;
     const clear = ctx.createRadialGradient(size, road, size * 0.22, size, road, size * 0.4);
     clear.addColorStop(0, '#000000');
     clear.addColorStop(1, '#00000000');
     ctx.globalCompositeOperation = 'destination-out';
-    ctx.fillStyle = clear;
-    ctx.fillRect(0, 0, size, size);
+    fillRects(ctx, clear, [0, 0, size, size]);
   });
 }

@@ -1,5 +1,5 @@
 import { blitMoved, paint, paintFade, type DrawContext, type Picture } from './picture.ts';
-import { colours } from './theme.ts';
+import { colours, fillRects } from './theme.ts';
 
 /** Dusk behind the figures at the upper edge: text keeps 4.5 : 1 to any sky (WCAG 1.4.3). */
 
@@ -31,8 +31,7 @@ function paintShade(width: number, ratio: number): Picture {
     const gradient = ctx.createLinearGradient(0, 0, 0, shadeHigh);
     for (const y of [0, evenHigh, shadeHigh])
       gradient.addColorStop(y / shadeHigh, colours.ink + hexOf(shadeAt(y)));
-    ctx.fillStyle = gradient;
-    ctx.fillRect(0, 0, width, shadeHigh);
+    fillRects(ctx, gradient, [0, 0, width, shadeHigh]);
   });
 }
 

@@ -119,15 +119,55 @@ export function fillPath(ctx: DrawContext, colour: string, written: string): voi
   ctx.fill(pathFromSvg(written));
 }
 
+/** The line of a path given as SVG path data. */
+export function strokePath(ctx: DrawContext, colour: string, width: number, written: string): void {
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = width;
+  ctx.stroke(pathFromSvg(written));
+}
+
+interface Placing {
+  x?: number;
+  y?: number;
+  /** In radians. */
+  turn?: number;
+  scale?: number | readonly [wide: number, high: number];
+}
+
+/** Draws at a place, turned and scaled about it, and leaves the context as it was. */
+export function drawAt(
+  ctx: DrawContext,
+  { x = 0, y = 0, turn = 0, scale = 1 }: Placing,
+  draw: () => void,
+): void {
+  const [wide, high] = typeof scale === 'number' ? [scale, scale] : scale;
+  ctx.save();
+  if (x !== 0 || y !== 0) ctx.translate(x, y);
+  if (turn !== 0) ctx.rotate(turn);
+  if (wide !== 1 || high !== 1) ctx.scale(wide, high);
+  draw();
+  ctx.restore();
+}
+
+/** Colours of a gradient: evenly spaced, or each with its place from 0 to 1. */
+export function withStops(
+  gradient: CanvasGradient,
+  ...stops: readonly (string | readonly [place: number, colour: string])[]
+): CanvasGradient {
+  stops.forEach((stop, index) => {
+    const [place, colour] = typeof stop === 'string' ? [index / (stops.length - 1), stop] : stop;
+    gradient.addColorStop(place, colour);
+  });
+  return gradient;
+}
+
 export function verticalGradient(
   ctx: DrawContext,
   top: number,
   bottom: number,
   stops: readonly string[],
 ): CanvasGradient {
-  const gradient = ctx.createLinearGradient(0, top, 0, bottom);
-  stops.forEach((colour, index) => gradient.addColorStop(index / (stops.length - 1), colour));
-  return gradient;
+  return withStops(ctx.createLinearGradient(0, top, 0, bottom), ...stops);
 }
 
 /** A soft round light. */
@@ -140,6 +180,17 @@ export function glow(radius: number, ratio: number, colour: string): Picture {
     ctx.fillStyle = gradient;
     ctx.fillRect(0, 0, radius * 2, radius * 2);
   });
+}
+
+/** What is known by a key; made when first asked for. */
+export function getOrMake<Key, Value>(
+  known: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
+  key: Key,
+  make: () => Value,
+): Value {
+  let value = known.get(key);
+  if (value === undefined) known.set(key, (value = make()));
+  return value;
 }
 
 const mixed = new Map<string, Map<string, string[]>>();

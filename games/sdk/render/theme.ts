@@ -89,16 +89,33 @@ export function strokeLine(ctx: DrawContext, points: readonly number[], colour: 
   ctx.stroke();
 }
 
+type Arc = readonly [x: number, y: number, radius: number, from?: number, to?: number];
+
+/** A circle's line, or the arc from one angle to another, in radians. */
 export function strokeCircle(
   ctx: DrawContext,
-  [x, y, radius]: readonly [x: number, y: number, radius: number],
+  [x, y, radius, from = 0, to = Math.PI * 2]: Arc,
   colour: string,
   width: number,
 ): void {
   ctx.strokeStyle = colour;
   ctx.lineWidth = width;
   ctx.beginPath();
-  ctx.arc(x, y, radius, 0, Math.PI * 2);
+  ctx.arc(x, y, radius, from, to);
+  ctx.stroke();
+}
+
+export function strokeRoundRect(
+  ctx: DrawContext,
+  box: Box,
+  colour: string,
+  width: number,
+  radius: number,
+): void {
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = width;
+  ctx.beginPath();
+  ctx.roundRect(...box, radius);
   ctx.stroke();
 }
 

@@ -2,7 +2,7 @@ import { backOut, clamp01, decay } from '../../sdk/render/easing.ts';
 import { paint, blitMoved, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { drawStar } from '../../sdk/render/stars.ts';
 import { Label } from '../../sdk/render/text.ts';
-import { fillRoundRect } from '../../sdk/render/theme.ts';
+import { fillRoundRect, fillRects } from '../../sdk/render/theme.ts';
 import { formatNumber } from '../../sdk/render/format.ts';
 import { cardsHome, ending, type Table } from '../core/state.ts';
 import { starsOf } from '../core/variants/index.ts';
@@ -73,8 +73,7 @@ export class Aims {
     fillRoundRect(ctx, [x - 2, top - 2, width + 4, lineHeight + 4], '#0d0818', lineHeight / 2 + 2);
     if (filled > 3) {
       fillRoundRect(ctx, [x, top, filled, lineHeight], palette.mint, lineHeight / 2);
-      ctx.fillStyle = '#ffffff55';
-      ctx.fillRect(x + 3, top + 2, Math.max(0, filled - 6), 2);
+      fillRects(ctx, '#ffffff55', [x + 3, top + 2, Math.max(0, filled - 6), 2]);
     }
     const text = `${formatNumber(home)} / ${formatNumber(this.#cards)}`;
     // A narrow plank has no room beside the line.

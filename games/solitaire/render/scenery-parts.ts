@@ -1,5 +1,5 @@
 import type { DrawContext } from '../../sdk/render/picture.ts';
-import { fillEllipse, fillPolygon, fillRoundRect, strokeLine } from '../../sdk/render/theme.ts';
+import { fillEllipse, fillPolygon, fillRoundRect, strokeLine, fillRects } from '../../sdk/render/theme.ts';
 import { palette } from './palette.ts';
 
 /** The parts of the scenery, each painted once: flag, lamp, flame, cup, steam and light. */
@@ -28,8 +28,7 @@ export function drawLight(ctx: DrawContext, radius: number): void {
   light.addColorStop(0, '#ffdf9a38');
   light.addColorStop(0.5, '#ffdf9a1c');
   light.addColorStop(1, '#ffdf9a00');
-  ctx.fillStyle = light;
-  ctx.fillRect(0, 0, radius * 2, radius * 2);
+  fillRects(ctx, light, [0, 0, radius * 2, radius * 2]);
 }
 
 /** A brass butter lamp: bowl, stem and foot. */
@@ -77,6 +76,5 @@ export function drawWisp(ctx: DrawContext): void {
   const light = ctx.createRadialGradient(10, 10, 0, 10, 10, 10);
   light.addColorStop(0, '#ffffff60');
   light.addColorStop(1, '#ffffff00');
-  ctx.fillStyle = light;
-  ctx.fillRect(0, 0, 20, 20);
+  fillRects(ctx, light, [0, 0, 20, 20]);
 }

@@ -92,8 +92,7 @@ const special: Readonly<Record<string, (colors: GameSkin['colors']) => Partial<O
 
 /** A woven band. */
 function drawWeave(ctx: DrawContext): void {
-  ctx.fillStyle = '#7c1a44';
-  ctx.fillRect(-19, -36, 34, 13);
+  fillRects(ctx, '#7c1a44', [-19, -36, 34, 13]);
   for (let index = 0; index < 3; index += 1) {
     const x = -13 + index * 11;
     fillPolygon(ctx, [x, -35, x + 5, -29.5, x, -24, x - 5, -29.5], index % 2 === 0 ? '#ffe08a' : '#fff3df');

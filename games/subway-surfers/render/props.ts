@@ -140,8 +140,7 @@ function paintGate(ctx: DrawContext): void {
     (brush) => fillRoundRect(brush, [14, 22, 196, 136], '#000', 8),
     (brush) => dhaka(brush, 14, 22, 196, 136),
   );
-  ctx.fillStyle = '#ffc531';
-  ctx.fillRect(14, 150, 196, 8);
+  fillRects(ctx, '#ffc531', [14, 150, 196, 8]);
   for (let x = 24; x < 206; x += 17)
     fillPolygon(ctx, [x - 7, 158, x + 7, 158, x, 176], x % 2 === 0 ? '#fff3df' : '#ffb31f');
   // An arrow downwards says what to do in any language.
@@ -152,8 +151,7 @@ function paintGate(ctx: DrawContext): void {
 
 /** The weave of Palpa: diamonds and teeth. */
 export function dhaka(ctx: DrawContext, left: number, top: number, width: number, height: number): void {
-  ctx.fillStyle = '#7c1a44';
-  ctx.fillRect(left, top, width, height);
+  fillRects(ctx, '#7c1a44', [left, top, width, height]);
   for (let y = 0; y * 28 < height; y += 1) {
     for (let x = 0; x * 28 < width + 28; x += 1) {
       const cx = left + x * 28 + (y % 2 === 0 ? 14 : 0);
@@ -189,8 +187,7 @@ function paintTrain(ctx: DrawContext, look: TrainLook): void {
   fillPolygon(ctx, [44, 66, 84, 66, 60, 150, 30, 150, 26, 130], '#ffffff2e');
   fillRects(ctx, look.deep, [101, 62, 8, 92]);
   fillRects(ctx, look.band, [3, 172, 204, 26]);
-  ctx.fillStyle = '#ffffff55';
-  ctx.fillRect(3, 172, 204, 6);
+  fillRects(ctx, '#ffffff55', [3, 172, 204, 6]);
   for (const x of [40, 170]) {
     fillCircle(ctx, x, 226, 21, look.dark);
     fillCircle(ctx, x, 226, 17, '#fff3c4');

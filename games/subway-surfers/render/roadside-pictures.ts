@@ -7,8 +7,7 @@ import { pagoda } from './sky.ts';
 /** A clay pot with flowers over its rim; 90 × 90. */
 export function paintBush(ctx: DrawContext): void {
   fillRects(ctx, '#7c3a2c', [24, 56, 42, 34]);
-  ctx.fillStyle = '#a3523a';
-  ctx.fillRect(20, 52, 50, 10);
+  fillRects(ctx, '#a3523a', [20, 52, 50, 10]);
   for (let leaf = 0; leaf < 9; leaf += 1) {
     fillCircle(
       ctx,

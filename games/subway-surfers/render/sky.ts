@@ -129,8 +129,7 @@ function paintAir(
   headroom: number,
 ): void {
   ctx.translate(0, headroom);
-  ctx.fillStyle = verticalGradient(ctx, 0, horizon, sky);
-  ctx.fillRect(0, -headroom, width, headroom + horizon + overlap);
+  fillRects(ctx, verticalGradient(ctx, 0, horizon, sky), [0, -headroom, width, headroom + horizon + overlap]);
   ctx.fillStyle = palette.paper;
   for (let index = 0; index < 90; index += 1) {
     ctx.globalAlpha = 0.25 + (index % 5) * 0.15;
@@ -279,6 +278,5 @@ function stupa(ctx: DrawContext, x: number, base: number): void {
 /** Dusk over the feet of the houses. */
 function paintHaze(ctx: DrawContext, tile: number, { fog }: Theme): void {
   const top = cityAbove - 74;
-  ctx.fillStyle = verticalGradient(ctx, top, top + 90, [`${fog}00`, `${fog}b0`, fog]);
-  ctx.fillRect(0, top, tile, 90);
+  fillRects(ctx, verticalGradient(ctx, top, top + 90, [`${fog}00`, `${fog}b0`, fog]), [0, top, tile, 90]);
 }

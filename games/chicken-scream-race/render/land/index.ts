@@ -1,6 +1,6 @@
 import { clamp01 } from '../../../sdk/render/easing.ts';
 import { paint, paintOpaque, type DrawContext, type Picture } from '../../../sdk/render/picture.ts';
-import { fillCircle } from '../../../sdk/render/theme.ts';
+import { fillCircle, fillRects } from '../../../sdk/render/theme.ts';
 import { stageLength } from '../../core/constants.ts';
 import type { Course } from '../../core/course.ts';
 import { scene } from '../../core/items.ts';
@@ -154,7 +154,6 @@ function paintStrip(ctx: DrawContext, { tall, veil, paint: draw }: StripPlan): v
   draw(ctx, tall);
   if (veil === undefined) return;
   ctx.globalCompositeOperation = 'source-atop';
-  ctx.fillStyle = veil;
-  ctx.fillRect(0, 0, tileWide, tall);
+  fillRects(ctx, veil, [0, 0, tileWide, tall]);
   ctx.globalCompositeOperation = 'source-over';
 }

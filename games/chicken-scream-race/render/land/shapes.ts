@@ -1,5 +1,5 @@
 import { glow, verticalGradient, type DrawContext } from '../../../sdk/render/picture.ts';
-import { fillCircle } from '../../../sdk/render/theme.ts';
+import { fillCircle, fillRects } from '../../../sdk/render/theme.ts';
 import type { Scale } from '../layout.ts';
 
 /** Shapes of all four places. */
@@ -33,8 +33,7 @@ export interface SkyPlan {
 }
 
 export function paintSky(ctx: DrawContext, { width, height, groundY }: Scale, plan: SkyPlan): void {
-  ctx.fillStyle = verticalGradient(ctx, 0, groundY, plan.stops);
-  ctx.fillRect(0, 0, width, height);
+  fillRects(ctx, verticalGradient(ctx, 0, groundY, plan.stops), [0, 0, width, height]);
   const [across, up, colour, shine] = plan.disc;
   const [x, y] = [width * across, groundY * (1 - up)];
   ctx.drawImage(glow(190, 1, shine), x - 190, y - 190);

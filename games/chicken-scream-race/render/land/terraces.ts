@@ -81,8 +81,7 @@ function mustard(ctx: DrawContext, tall: number): void {
 
 function earth(ctx: DrawContext, tall: number): void {
   fillRects(ctx, verticalGradient(ctx, 0, tall, ['#8a5230', '#5f3626', '#2e1a24']), [0, 0, tileWide, tall]);
-  ctx.fillStyle = '#5fae4e';
-  ctx.fillRect(0, 0, tileWide, 8);
+  fillRects(ctx, '#5fae4e', [0, 0, tileWide, 8]);
   for (let blade = 0; blade < 150; blade += 1) {
     const x = blade * 6;
     fillPolygon(ctx, [x, 7, x + 3, 14 + ((blade * 7) % 6), x + 6, 7], '#4a9440');

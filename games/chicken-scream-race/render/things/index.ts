@@ -1,7 +1,7 @@
 import { clamp01 } from '../../../sdk/render/easing.ts';
 import { paint, type DrawContext, type Picture } from '../../../sdk/render/picture.ts';
 import type { Sprites } from '../../../sdk/render/sprites.ts';
-import { fillEllipse } from '../../../sdk/render/theme.ts';
+import { fillEllipse, fillRects } from '../../../sdk/render/theme.ts';
 import { hangsAbove, itemKind, tops, type Item, type Road, scene } from '../../core/items.ts';
 import type { Race } from '../../core/state.ts';
 import type { Scale } from '../layout.ts';
@@ -169,8 +169,7 @@ export class Things {
   #tile(): Picture {
     return this.#picture('tile', () =>
       paint(64, 34, this.#ratio, (ctx) => {
-        ctx.fillStyle = '#7d2f33';
-        ctx.fillRect(0, 6, 64, 28);
+        fillRects(ctx, '#7d2f33', [0, 6, 64, 28]);
         ctx.fillStyle = '#c8503f';
         for (let tile = 0; tile < 4; tile += 1) {
           ctx.beginPath();
@@ -178,8 +177,7 @@ export class Things {
           ctx.roundRect(tile * 16 - 8, 14, 15, 18, 6);
           ctx.fill();
         }
-        ctx.fillStyle = '#ffd08a';
-        ctx.fillRect(0, 0, 64, 4);
+        fillRects(ctx, '#ffd08a', [0, 0, 64, 4]);
       }),
     );
   }
