@@ -10,6 +10,7 @@ import { swapOf } from './core/matches.ts';
 import { phase, type Board } from './core/state.ts';
 import { promisingSwap } from './render/hints.ts';
 import { middleOf, type Layout } from './render/layout.ts';
+import { drawAt } from '../sdk/render/picture.ts';
 
 /** Before the start three swaps on the game's own board are shown, over and over. */
 
@@ -129,11 +130,7 @@ function drawKeys(ctx: DrawContext, layout: Layout, way: Direction | undefined, 
     [isWide ? 0 : -130, isWide ? 110 : 0, (): void => arrowKeys(ctx, 0, 0, way ? [way] : [])],
     [isWide ? 0 : 130, isWide ? 190 : 0, (): void => spaceKey(ctx, 0, 0, isHeld)],
   ] as const) {
-    ctx.save();
-    ctx.translate(x + dx * size, y + dy * size);
-    ctx.scale(size, size);
-    draw();
-    ctx.restore();
+    drawAt(ctx, { x: x + dx * size, y: y + dy * size, scale: size }, draw);
   }
 }
 

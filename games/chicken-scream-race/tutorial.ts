@@ -13,6 +13,7 @@ import { createRace, type Race } from './core/state.ts';
 import type { VoiceInput } from './input.ts';
 import type { Scale } from './render/layout.ts';
 import { VoiceSign } from './render/voice-sign.ts';
+import { drawAt } from '../sdk/render/picture.ts';
 
 /**
  * A small race of its own: talk trots, a scream leaps the pit, silence passes the dog. One sign at a time tells how: the
@@ -93,11 +94,9 @@ export class Tutorial {
   /** Smaller as the count opens. */
   drawButton(ctx: DrawContext, { width, height, nowMs }: FrameInfo<Race>, size = 1): void {
     const { isLow } = this.#scale;
-    ctx.save();
-    ctx.translate(isLow ? width * 0.56 : width / 2, height * (isLow ? 0.3 : 0.4));
-    ctx.scale(size, size);
-    playButton(ctx, 0, 0, nowMs);
-    ctx.restore();
+    drawAt(ctx, { x: isLow ? width * 0.56 : width / 2, y: height * (isLow ? 0.3 : 0.4), scale: size }, () =>
+      playButton(ctx, 0, 0, nowMs),
+    );
   }
 
   #drawVoice(

@@ -23,7 +23,7 @@ import { bladeOf } from './render/blades.ts';
 import { Darkness } from './render/darkness.ts';
 import { Drift } from './render/drift.ts';
 import { Edges } from './render/edges.ts';
-import { fieldFor, toGrid, toScreen, wideFor, type Field, isLow, signScale } from './render/field.ts';
+import { fieldFor, toGrid, toScreen, wideFor, isLow, signScale, type Field } from './render/field.ts';
 import { Fire } from './render/fire.ts';
 import { drawBombs, drawFlights, fuseOf, Heralds } from './render/flying.ts';
 import { FruitArt } from './render/fruit-art.ts';
@@ -36,6 +36,7 @@ import { Wall } from './render/wall.ts';
 import { drawBanner } from './render/banner-and-bombs.ts';
 import { sounds, tune } from './audio.ts';
 import { Tutorial } from './tutorial.ts';
+import { drawAt } from '../sdk/render/picture.ts';
 
 /** Wires core, rendering, input and effects together. */
 export const start: GameModule['start'] = (port) =>
@@ -197,25 +198,21 @@ class FruitView implements GameView<Play> {
 
   #drawShade(ctx: DrawContext, frame: FrameInfo<Play>): void {
     const grown = signScale(frame);
-    ctx.save();
-    ctx.scale(grown, grown);
-    this.#hud.drawShade(ctx, frame.width / grown);
-    ctx.restore();
+    drawAt(ctx, { scale: grown }, () => this.#hud.drawShade(ctx, frame.width / grown));
   }
 
   #drawSigns(ctx: DrawContext, play: Play, frame: FrameInfo<Play>): void {
     const grown = signScale(frame);
     const [width, height] = [frame.width / grown, frame.height / grown];
     const { nowMs, elapsedMs } = frame;
-    ctx.save();
-    ctx.scale(grown, grown);
-    this.#hud.draw(ctx, play, { ...frame, width }, this.#context);
-    if (play.plan.only >= 0) drawOnly(ctx, this.#art, play.plan.only, [34, 116], 44);
-    const at = isLow(height)
-      ? { x: Math.min(width / 2 + 152, width - 196), y: 52 }
-      : { x: width / 2, y: firePlace };
-    this.#fire.draw(ctx, play, at, nowMs, elapsedMs);
-    ctx.restore();
+    drawAt(ctx, { scale: grown }, () => {
+      this.#hud.draw(ctx, play, { ...frame, width }, this.#context);
+      if (play.plan.only >= 0) drawOnly(ctx, this.#art, play.plan.only, [34, 116], 44);
+      const at = isLow(height)
+        ? { x: Math.min(width / 2 + 152, width - 196), y: 52 }
+        : { x: width / 2, y: firePlace };
+      this.#fire.draw(ctx, play, at, nowMs, elapsedMs);
+    });
   }
 
   #drawAim(ctx: DrawContext, { width, height, elapsedMs }: FrameInfo<Play>): void {
@@ -226,10 +223,7 @@ class FruitView implements GameView<Play> {
       y: (height / grown) * (isLow(height / grown) ? 0.6 : 0.69),
       elapsedMs,
     };
-    ctx.save();
-    ctx.scale(grown, grown);
-    this.#aimCard.draw(ctx, this.#context, place);
-    ctx.restore();
+    drawAt(ctx, { scale: grown }, () => this.#aimCard.draw(ctx, this.#context, place));
   }
 
   /** Bombs spit sparks, so that they are recognised at a glance. */

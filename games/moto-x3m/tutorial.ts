@@ -6,6 +6,7 @@ import { motoX3m } from './core/index.ts';
 import { levels } from './core/levels.ts';
 import { createRide, type Ride } from './core/state.ts';
 import { arrowOf, type RideInput } from './input/index.ts';
+import { drawAt } from '../sdk/render/picture.ts';
 
 /** The tutorial restarts after this many ticks. */
 const tutorialTicks = 780;
@@ -73,11 +74,7 @@ export class Tutorial {
     const aside = hasPads ? 0 : asideOf(height);
     const high = hasPads ? (height > width ? 0.3 : 0.36) : aside > 0 ? 0.28 : 0.32;
     if (size === 1) return playButton(ctx, width / 2 - aside, height * high, nowMs);
-    ctx.save();
-    ctx.translate(width / 2 - aside, height * high);
-    ctx.scale(size, size);
-    playButton(ctx, 0, 0, nowMs);
-    ctx.restore();
+    drawAt(ctx, { x: width / 2 - aside, y: height * high, scale: size }, () => playButton(ctx, 0, 0, nowMs));
   }
 }
 

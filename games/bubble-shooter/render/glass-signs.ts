@@ -1,4 +1,4 @@
-import { fillPath, type DrawContext } from '../../sdk/render/picture.ts';
+import { fillPath, drawAt, type DrawContext } from '../../sdk/render/picture.ts';
 import { bomb, rainbow } from '../core/constants.ts';
 import { glasses } from './palette.ts';
 
@@ -18,14 +18,13 @@ export function drawMark(ctx: DrawContext, kind: number): void {
   if (kind === rainbow) return star(ctx);
   const written = signs[kind];
   if (!written) return;
-  ctx.save();
-  ctx.translate(0.02, 0.07);
-  fillPath(ctx, `${glasses[kind]!.deep}99`, written);
-  ctx.translate(-0.02, -0.05);
-  fillPath(ctx, glasses[kind]!.mark, written);
-  if (kind === 6) fillPath(ctx, '#fffdf8', 'M-.16-.44-.32-.16-.2-.22-.12-.1-.04-.24.08-.06Z');
-  if (kind === 3) vein(ctx);
-  ctx.restore();
+  drawAt(ctx, { x: 0.02, y: 0.07 }, () => {
+    fillPath(ctx, `${glasses[kind]!.deep}99`, written);
+    ctx.translate(-0.02, -0.05);
+    fillPath(ctx, glasses[kind]!.mark, written);
+    if (kind === 6) fillPath(ctx, '#fffdf8', 'M-.16-.44-.32-.16-.2-.22-.12-.1-.04-.24.08-.06Z');
+    if (kind === 3) vein(ctx);
+  });
 }
 
 function sun(ctx: DrawContext): void {

@@ -1,5 +1,5 @@
 import type { GameSkin } from '../../sdk/protocol/frame-messages.ts';
-import { paint, blit, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { paint, blit, drawAt, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import type { Stage } from '../../sdk/runtime/stage.ts';
 import { angleUp } from '../core/angles.ts';
@@ -142,12 +142,9 @@ export class Scene {
       });
     }
     const way = Math.atan2(speedY, speedX || (x < launchX ? -0.001 : 0.001));
-    ctx.save();
-    ctx.translate(screenX, screenY);
-    ctx.rotate(way);
-    ctx.scale(1.12, 0.9);
-    ctx.rotate(-way);
-    ctx.drawImage(this.bubbles.pictures[game.flightKind]!, -unit / 2, -unit / 2, unit, unit);
-    ctx.restore();
+    drawAt(ctx, { x: screenX, y: screenY, turn: way, scale: [1.12, 0.9] }, () => {
+      ctx.rotate(-way);
+      ctx.drawImage(this.bubbles.pictures[game.flightKind]!, -unit / 2, -unit / 2, unit, unit);
+    });
   }
 }

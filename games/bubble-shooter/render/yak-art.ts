@@ -1,4 +1,4 @@
-import { fillPath, type DrawContext } from '../../sdk/render/picture.ts';
+import { fillPath, drawAt, type DrawContext } from '../../sdk/render/picture.ts';
 import { flagColours, fillEllipse, fillRects } from '../../sdk/render/theme.ts';
 import { horn, wool } from './palette.ts';
 import type { YakCloth } from './yak-skins.ts';
@@ -72,29 +72,28 @@ function paintHoof(ctx: DrawContext, x: number): void {
 
 function paintCloth(ctx: DrawContext): void {
   for (const side of [-1, 1]) {
-    ctx.save();
-    ctx.scale(side, 1);
-    fillPath(
-      ctx,
-      '#a8193f',
-      'M1.500 1C2.600 1.200 3.200 2 3.500 3.200L2.500 3.700C2.300 2.700 1.900 1.900 1.200 1.500Z',
-    );
-    fillPath(ctx, '#ffb31f', 'M3.380 2.800L3.500 3.200 2.500 3.700 2.420 3.280Z');
-    ctx.fillStyle = '#ffd873';
-    for (const [x, y] of [
-      [1.75, 1.45],
-      [2.2, 1.9],
-      [2.55, 2.45],
-      [2.95, 2.15],
-    ] as const) {
-      ctx.beginPath();
-      ctx.moveTo(x, y - 0.17);
-      ctx.lineTo(x + 0.15, y);
-      ctx.lineTo(x, y + 0.17);
-      ctx.lineTo(x - 0.15, y);
-      ctx.fill();
-    }
-    ctx.restore();
+    drawAt(ctx, { scale: [side, 1] }, () => {
+      fillPath(
+        ctx,
+        '#a8193f',
+        'M1.500 1C2.600 1.200 3.200 2 3.500 3.200L2.500 3.700C2.300 2.700 1.900 1.900 1.200 1.500Z',
+      );
+      fillPath(ctx, '#ffb31f', 'M3.380 2.800L3.500 3.200 2.500 3.700 2.420 3.280Z');
+      ctx.fillStyle = '#ffd873';
+      for (const [x, y] of [
+        [1.75, 1.45],
+        [2.2, 1.9],
+        [2.55, 2.45],
+        [2.95, 2.15],
+      ] as const) {
+        ctx.beginPath();
+        ctx.moveTo(x, y - 0.17);
+        ctx.lineTo(x + 0.15, y);
+        ctx.lineTo(x, y + 0.17);
+        ctx.lineTo(x - 0.15, y);
+        ctx.fill();
+      }
+    });
   }
 }
 
@@ -117,12 +116,11 @@ function paintBell(ctx: DrawContext, [rim, body] = ['#c27400', '#ffc24d'] as Yak
 export function paintHead(ctx: DrawContext, worn?: YakCloth): void {
   ctx.translate(headSize.neckX, headSize.neckY);
   for (const side of [-1, 1]) {
-    ctx.save();
-    ctx.scale(side, 1);
-    paintHorn(ctx);
-    if (worn) paintHornWraps(ctx, worn);
-    paintEar(ctx, worn);
-    ctx.restore();
+    drawAt(ctx, { scale: [side, 1] }, () => {
+      paintHorn(ctx);
+      if (worn) paintHornWraps(ctx, worn);
+      paintEar(ctx, worn);
+    });
   }
   paintFace(ctx);
   if (worn) paintHeadband(ctx, worn);

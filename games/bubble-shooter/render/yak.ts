@@ -1,5 +1,5 @@
 import { decay } from '../../sdk/render/easing.ts';
-import { paint, blit, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { paint, blit, drawAt, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { fillCircle, fillEllipse } from '../../sdk/render/theme.ts';
 import type { Layout } from './layout.ts';
 import type { YakCloth } from './yak-skins.ts';
@@ -77,12 +77,9 @@ export class Yak {
       y: neckY - (headSize.neckY + around) * unit,
       ratio,
     });
-    ctx.save();
-    ctx.translate(launch.x, neckY);
-    ctx.rotate((turn / turns) * turnMax);
-    ctx.scale(unit, unit);
-    this.#eyes(ctx, afraid, nowMs);
-    ctx.restore();
+    drawAt(ctx, { x: launch.x, y: neckY, turn: (turn / turns) * turnMax, scale: unit }, () =>
+      this.#eyes(ctx, afraid, nowMs),
+    );
   }
 
   /** Rotating so large a picture is slow: each angle is painted once and then copied. */

@@ -2,6 +2,7 @@ import type { DrawContext } from '../../sdk/render/picture.ts';
 import { fillCircle, fillEllipse, fillRects, fillRoundRect } from '../../sdk/render/theme.ts';
 import { palette } from './palette.ts';
 import { fillPath } from './sweets.ts';
+import { drawAt } from '../../sdk/render/picture.ts';
 
 /** What lies in levels beside sweets, each in a box of 100 by 100. */
 
@@ -94,21 +95,19 @@ export function drawJelly(ctx: DrawContext, layers: number): void {
 export function drawChain(ctx: DrawContext): void {
   for (const way of [1, -1]) {
     for (let link = -2; link <= 2; link += 1) {
-      ctx.save();
-      ctx.translate(50 + link * 19, 50 + link * 19 * way);
-      ctx.rotate((Math.PI / 4) * way);
-      for (const [colour, width] of [
-        ['#140e22', 8],
-        ['#aab4d6', 5],
-        ['#f2f5ff', 2],
-      ] as const) {
-        ctx.strokeStyle = colour;
-        ctx.lineWidth = width;
-        ctx.beginPath();
-        ctx.ellipse(0, 0, 12, link % 2 === 0 ? 5 : 2.5, 0, 0, Math.PI * 2);
-        ctx.stroke();
-      }
-      ctx.restore();
+      drawAt(ctx, { x: 50 + link * 19, y: 50 + link * 19 * way, turn: (Math.PI / 4) * way }, () => {
+        for (const [colour, width] of [
+          ['#140e22', 8],
+          ['#aab4d6', 5],
+          ['#f2f5ff', 2],
+        ] as const) {
+          ctx.strokeStyle = colour;
+          ctx.lineWidth = width;
+          ctx.beginPath();
+          ctx.ellipse(0, 0, 12, link % 2 === 0 ? 5 : 2.5, 0, 0, Math.PI * 2);
+          ctx.stroke();
+        }
+      });
     }
   }
   fillRoundRect(ctx, [36, 40, 28, 24], '#140e22', 6);

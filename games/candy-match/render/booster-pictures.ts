@@ -2,6 +2,7 @@ import type { DrawContext } from '../../sdk/render/picture.ts';
 import { fillCircle, fillRoundRect } from '../../sdk/render/theme.ts';
 import { palette } from './palette.ts';
 import { fillPath } from './sweets.ts';
+import { drawAt } from '../../sdk/render/picture.ts';
 
 /** The three boosters on their buttons, in a box of 100 by 100. */
 
@@ -25,14 +26,12 @@ export function drawBooster(ctx: DrawContext, kind: number, look: Look): void {
 }
 
 function hammer(ctx: DrawContext): void {
-  ctx.save();
-  ctx.translate(50, 49);
-  ctx.rotate(-0.6);
-  fillRoundRect(ctx, [-6, -12, 12, 46], '#d99a4e', 5);
-  fillRoundRect(ctx, [-26, -30, 52, 24], '#c9d2ee', 7);
-  fillRoundRect(ctx, [-26, -30, 52, 9], '#ffffff', 5);
-  fillRoundRect(ctx, [-7, -30, 14, 24], palette.gold, 3);
-  ctx.restore();
+  drawAt(ctx, { x: 50, y: 49, turn: -0.6 }, () => {
+    fillRoundRect(ctx, [-6, -12, 12, 46], '#d99a4e', 5);
+    fillRoundRect(ctx, [-26, -30, 52, 24], '#c9d2ee', 7);
+    fillRoundRect(ctx, [-26, -30, 52, 9], '#ffffff', 5);
+    fillRoundRect(ctx, [-7, -30, 14, 24], palette.gold, 3);
+  });
 }
 
 function arrows(ctx: DrawContext): void {

@@ -1,5 +1,5 @@
 import type { GameSkin } from '../../sdk/protocol/frame-messages.ts';
-import { mixColours, type DrawContext } from '../../sdk/render/picture.ts';
+import { mixColours, drawAt, type DrawContext } from '../../sdk/render/picture.ts';
 import { fillCircle, fillEllipse, fillPolygon, strokeLine } from '../../sdk/render/theme.ts';
 import { palette } from './palette.ts';
 
@@ -62,11 +62,7 @@ export function drawMotif(
   [x, y]: readonly [number, number],
   size: number,
 ): void {
-  ctx.save();
-  ctx.translate(x, y);
-  ctx.scale(size / 20, size / 20);
-  motif(ctx, thread);
-  ctx.restore();
+  drawAt(ctx, { x, y, scale: size / 20 }, () => motif(ctx, thread));
 }
 
 /** Two leaves and a bud. */

@@ -2,23 +2,22 @@ import type { DrawContext } from '../../sdk/render/picture.ts';
 import { fillCircle, fillEllipse } from '../../sdk/render/theme.ts';
 import { palette, sweets } from './palette.ts';
 import { drawSweet, drawWithinSweet, fillPath } from './sweets.ts';
+import { drawAt } from '../../sdk/render/picture.ts';
 
 /** Line candies, bombs and the star, in a box of 100 by 100. */
 
 /** White bands and two arrowheads say which way it will clear. */
 export function drawLine(ctx: DrawContext, colour: number, isRow: boolean): void {
-  ctx.save();
-  ctx.translate(50, 50);
-  ctx.scale(0.9, 0.9);
-  ctx.translate(-50, -50);
-  drawSweet(ctx, colour);
-  drawWithinSweet(ctx, colour, (brush) =>
-    turned(brush, isRow, () => {
-      brush.fillStyle = '#fffffff0';
-      for (const y of [22, 46, 70]) brush.fillRect(0, y, 100, 9);
-    }),
-  );
-  ctx.restore();
+  drawAt(ctx, { x: 50, y: 50, scale: 0.9 }, () => {
+    ctx.translate(-50, -50);
+    drawSweet(ctx, colour);
+    drawWithinSweet(ctx, colour, (brush) =>
+      turned(brush, isRow, () => {
+        brush.fillStyle = '#fffffff0';
+        for (const y of [22, 46, 70]) brush.fillRect(0, y, 100, 9);
+      }),
+    );
+  });
   turned(ctx, isRow, () => {
     for (const [colour, grow] of [
       ['#140e22', 4],
@@ -48,12 +47,10 @@ export function drawBomb(ctx: DrawContext, colour: number): void {
   burst(ctx, 51, '#140e22');
   burst(ctx, 49, palette.goldDeep);
   burst(ctx, 42, '#fff3b0');
-  ctx.save();
-  ctx.translate(50, 50);
-  ctx.scale(0.72, 0.72);
-  ctx.translate(-50, -50);
-  drawSweet(ctx, colour);
-  ctx.restore();
+  drawAt(ctx, { x: 50, y: 50, scale: 0.72 }, () => {
+    ctx.translate(-50, -50);
+    drawSweet(ctx, colour);
+  });
 }
 
 function burst(ctx: DrawContext, reach: number, colour: string): void {

@@ -1,5 +1,5 @@
 import { pathFromSvg } from '../../sdk/render/draw-context.ts';
-import { drawWithin, type DrawContext } from '../../sdk/render/picture.ts';
+import { drawWithin, drawAt, type DrawContext } from '../../sdk/render/picture.ts';
 import { fillCircle, fillEllipse, fillRects } from '../../sdk/render/theme.ts';
 import { palette, sweetColour, type SweetColours } from './palette.ts';
 
@@ -56,14 +56,13 @@ export function drawWithinSweet(ctx: DrawContext, colour: number, draw: (ctx: Dr
 }
 
 function edge(ctx: DrawContext, path: Path2D, look: SweetColours): void {
-  ctx.save();
-  ctx.translate(0, 5);
-  ctx.fillStyle = '#0d081899';
-  ctx.fill(path);
-  ctx.translate(0, -1.5);
-  ctx.fillStyle = look.deep;
-  ctx.fill(path);
-  ctx.restore();
+  drawAt(ctx, { y: 5 }, () => {
+    ctx.fillStyle = '#0d081899';
+    ctx.fill(path);
+    ctx.translate(0, -1.5);
+    ctx.fillStyle = look.deep;
+    ctx.fill(path);
+  });
 }
 
 function bodyOf(ctx: DrawContext, look: SweetColours): CanvasGradient {
@@ -152,11 +151,7 @@ const glossAt: readonly (readonly [number, number])[] = [
 
 function gloss(ctx: DrawContext, colour: number): void {
   const [x, y] = glossAt[colour] ?? [34, 26];
-  ctx.save();
-  ctx.translate(x, y);
-  ctx.rotate(-0.6);
-  fillEllipse(ctx, [0, 0, 10, 5], '#ffffffc8');
-  ctx.restore();
+  drawAt(ctx, { x, y, turn: -0.6 }, () => fillEllipse(ctx, [0, 0, 10, 5], '#ffffffc8'));
   fillCircle(ctx, x - 8, y + 10, 2.5, '#ffffff88');
 }
 
@@ -174,23 +169,18 @@ const chakuBlob =
 
 /** As an aim, with a light rim around it. */
 export function drawChakuAim(ctx: DrawContext): void {
-  ctx.save();
-  ctx.translate(6, 5);
-  ctx.scale(0.88, 0.88);
-  ctx.strokeStyle = '#ffd9b0';
-  ctx.lineWidth = 13;
-  ctx.lineJoin = 'round';
-  ctx.stroke(pathFromSvg(chakuBlob));
-  drawChaku(ctx, 'left');
-  ctx.restore();
+  drawAt(ctx, { x: 6, y: 5, scale: 0.88 }, () => {
+    ctx.strokeStyle = '#ffd9b0';
+    ctx.lineWidth = 13;
+    ctx.lineJoin = 'round';
+    ctx.stroke(pathFromSvg(chakuBlob));
+    drawChaku(ctx, 'left');
+  });
 }
 
 /** The sticky one: a dark drop of molasses that looks about. */
 export function drawChaku(ctx: DrawContext, look: 'left' | 'right' | 'closed'): void {
-  ctx.save();
-  ctx.translate(0, 4);
-  fillPath(ctx, chakuBlob, '#0d0818aa');
-  ctx.restore();
+  drawAt(ctx, { y: 4 }, () => fillPath(ctx, chakuBlob, '#0d0818aa'));
   const gradient = ctx.createRadialGradient(38, 30, 4, 50, 50, 56);
   gradient.addColorStop(0, palette.chakuLight);
   gradient.addColorStop(0.5, palette.chaku);

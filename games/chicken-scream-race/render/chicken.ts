@@ -1,4 +1,4 @@
-import { paint, fillPath, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { paint, fillPath, drawAt, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { fillCircle, fillPolygon, fillRects } from '../../sdk/render/theme.ts';
 
 /** A chicken of parts: body, wing and head are painted once, the legs run by themselves. */
@@ -91,48 +91,43 @@ export class Chicken {
   /** Its feet are at `x`, `y`. */
   draw(ctx: DrawContext, x: number, y: number, pose: Pose, hat?: Picture): void {
     const scale = this.#size / box;
-    ctx.save();
-    ctx.translate(x, y);
-    ctx.scale(scale * (1 - pose.stretch * 0.14), scale * (1 + pose.stretch * 0.18));
-    if (pose.down > 0.01) {
-      ctx.translate(lyingX * pose.down, -middleY);
-      ctx.rotate(-1.9 * pose.down);
-      ctx.translate(0, middleY);
-    }
-    legs(ctx, pose);
-    const bob = pose.air > 0.5 ? 0 : Math.abs(Math.sin(pose.stride)) * 4;
-    ctx.translate(0, -18 - bob);
-    ctx.rotate(pose.lean);
-    if (this.#rim) drawParts(ctx, this.#rim, pose);
-    drawParts(ctx, this.#parts, pose, hat);
-    ctx.restore();
+    drawAt(
+      ctx,
+      { x, y, scale: [scale * (1 - pose.stretch * 0.14), scale * (1 + pose.stretch * 0.18)] },
+      () => {
+        if (pose.down > 0.01) {
+          ctx.translate(lyingX * pose.down, -middleY);
+          ctx.rotate(-1.9 * pose.down);
+          ctx.translate(0, middleY);
+        }
+        legs(ctx, pose);
+        const bob = pose.air > 0.5 ? 0 : Math.abs(Math.sin(pose.stride)) * 4;
+        ctx.translate(0, -18 - bob);
+        ctx.rotate(pose.lean);
+        if (this.#rim) drawParts(ctx, this.#rim, pose);
+        drawParts(ctx, this.#parts, pose, hat);
+      },
+    );
   }
 }
 
 function drawParts(ctx: DrawContext, { body, wing, heads, edge }: Parts, pose: Pose, hat?: Picture): void {
   ctx.drawImage(body, -50 - edge, -62 - edge, 92 + edge * 2, 70 + edge * 2);
   const head = heads[Math.round(pose.open * 2)] ?? heads[0]!;
-  ctx.save();
-  ctx.translate(24, -46);
-  ctx.rotate(-pose.open * 0.35 - pose.lean * 0.6);
-  ctx.drawImage(head, -24 - edge, -50 - edge, 66 + edge * 2, 70 + edge * 2);
-  if (hat) ctx.drawImage(hat, hatBox[0] - 24, hatBox[1] - 50, hatBox[2], hatBox[3]);
-  ctx.restore();
-  ctx.save();
-  ctx.translate(-6, -34);
-  ctx.rotate(pose.flap);
-  ctx.drawImage(wing, -40 - edge, -8 - edge, 46 + edge * 2, 36 + edge * 2);
-  ctx.restore();
+  drawAt(ctx, { x: 24, y: -46, turn: -pose.open * 0.35 - pose.lean * 0.6 }, () => {
+    ctx.drawImage(head, -24 - edge, -50 - edge, 66 + edge * 2, 70 + edge * 2);
+    if (hat) ctx.drawImage(hat, hatBox[0] - 24, hatBox[1] - 50, hatBox[2], hatBox[3]);
+  });
+  drawAt(ctx, { x: -6, y: -34, turn: pose.flap }, () =>
+    ctx.drawImage(wing, -40 - edge, -8 - edge, 46 + edge * 2, 36 + edge * 2),
+  );
 }
 
 /** A shape in eight directions, within a picture that is wider by an edge. */
 export function paintAround(ctx: DrawContext, edge: number, draw: (ctx: DrawContext) => void): void {
   for (let way = 0; way < 8; way += 1) {
     const turn = (way * Math.PI) / 4;
-    ctx.save();
-    ctx.translate(edge + Math.cos(turn) * edge, edge + Math.sin(turn) * edge);
-    draw(ctx);
-    ctx.restore();
+    drawAt(ctx, { x: edge + Math.cos(turn) * edge, y: edge + Math.sin(turn) * edge }, () => draw(ctx));
   }
 }
 

@@ -1,7 +1,7 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import { backOut, clamp01 } from '../../sdk/render/easing.ts';
 import { HudShade } from '../../sdk/render/hud-shade.ts';
-import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { paint, drawAt, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import type { Sprites } from '../../sdk/render/sprites.ts';
 import { NumberText, Label } from '../../sdk/render/text.ts';
 import { colours, fillCircle, fillPolygon, fillRects, fillRoundRect } from '../../sdk/render/theme.ts';
@@ -80,25 +80,22 @@ export class Hud {
     this.#shade.draw(ctx, this.#scale.width);
     this.drawWay(ctx, race, isCalm);
     const { isLow } = this.#scale;
-    ctx.save();
-    ctx.translate(0, -figuresFoot * (1 - opened) ** 2);
-    const grown = this.#shown < score ? 1.08 : 1;
-    ctx.save();
-    ctx.translate(14, isLow ? 46 : 52);
-    ctx.scale(grown, grown);
-    this.#figures.draw(ctx, formatNumber(this.#shown), 0, 0);
-    ctx.restore();
-    if (race.number > 0) this.#stars(ctx, race, score, elapsedMs);
-    else if (best > 0 && !isLow) {
-      const colour = score > best ? colours.gold : '#f4e6f0';
-      const text = bestLabel(messages, best, score);
-      this.#labels.best.draw(ctx, text, { x: 15, y: 82, align: 0, size: 13, colour });
-    }
-    this.#clock(ctx, race, isCalm);
-    this.#place(ctx, race);
-    this.#feathers(ctx, race);
-    this.#streak(ctx, race, shown);
-    ctx.restore();
+    drawAt(ctx, { y: -figuresFoot * (1 - opened) ** 2 }, () => {
+      const grown = this.#shown < score ? 1.08 : 1;
+      drawAt(ctx, { x: 14, y: isLow ? 46 : 52, scale: grown }, () =>
+        this.#figures.draw(ctx, formatNumber(this.#shown), 0, 0),
+      );
+      if (race.number > 0) this.#stars(ctx, race, score, elapsedMs);
+      else if (best > 0 && !isLow) {
+        const colour = score > best ? colours.gold : '#f4e6f0';
+        const text = bestLabel(messages, best, score);
+        this.#labels.best.draw(ctx, text, { x: 15, y: 82, align: 0, size: 13, colour });
+      }
+      this.#clock(ctx, race, isCalm);
+      this.#place(ctx, race);
+      this.#feathers(ctx, race);
+      this.#streak(ctx, race, shown);
+    });
     this.drawButtons(ctx, race, shown, messages);
   }
 

@@ -1,5 +1,5 @@
 import { backOut, clamp01, decay } from '../../sdk/render/easing.ts';
-import { glow, paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { glow, paint, drawAt, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { fillRoundRect } from '../../sdk/render/theme.ts';
 import { bigYAt } from '../core/big-fruit.ts';
 import { bigRadius, ticksMax } from '../core/constants.ts';
@@ -46,14 +46,12 @@ export class BigFruit {
     this.#angle = Math.atan2(way.dy, way.dx);
     const reach = this.#reach;
     const ctx = this.#knife;
-    ctx.save();
-    ctx.translate(reach * 1.1, reach * 1.1);
-    ctx.rotate(this.#angle);
-    const off = (Math.random() - 0.5) * reach * 1.1;
-    const half = Math.sqrt(Math.max(0, 1 - (off / reach) ** 2)) * reach * 0.86;
-    scar(ctx, off, half, reach * 0.055, '#ffe3d0');
-    scar(ctx, off, half * 0.94, reach * 0.034, '#a80a3c');
-    ctx.restore();
+    drawAt(ctx, { x: reach * 1.1, y: reach * 1.1, turn: this.#angle }, () => {
+      const off = (Math.random() - 0.5) * reach * 1.1;
+      const half = Math.sqrt(Math.max(0, 1 - (off / reach) ** 2)) * reach * 0.86;
+      scar(ctx, off, half, reach * 0.055, '#ffe3d0');
+      scar(ctx, off, half * 0.94, reach * 0.034, '#a80a3c');
+    });
   }
 
   draw(ctx: DrawContext, play: Play, field: Field, nowMs: number, elapsedMs: number): void {
@@ -66,14 +64,11 @@ export class BigFruit {
     const x = left + shape.bigX * scale;
     const y = top + bigYAt(shape, age) * scale;
     this.#drawLight(ctx, x, y);
-    ctx.save();
-    ctx.translate(x, y);
-    ctx.rotate(this.#angle);
-    ctx.scale(1 + this.#squash * 0.1, 1 - this.#squash * 0.14);
-    ctx.rotate(-this.#angle + Math.sin(nowMs / 420) * 0.09);
-    const reach = this.#reach * 1.1 * (0.7 + 0.3 * backOut(clamp01(age / 40)));
-    ctx.drawImage(this.#fruit, -reach, -reach, reach * 2, reach * 2);
-    ctx.restore();
+    drawAt(ctx, { x, y, turn: this.#angle, scale: [1 + this.#squash * 0.1, 1 - this.#squash * 0.14] }, () => {
+      ctx.rotate(-this.#angle + Math.sin(nowMs / 420) * 0.09);
+      const reach = this.#reach * 1.1 * (0.7 + 0.3 * backOut(clamp01(age / 40)));
+      ctx.drawImage(this.#fruit, -reach, -reach, reach * 2, reach * 2);
+    });
     if (play.tick + play.bigLeft < ticksMax) drawHits(ctx, play, x, y + this.#reach * 1.16, scale);
   }
 

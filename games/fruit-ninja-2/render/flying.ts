@@ -1,5 +1,5 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
-import { glow, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { glow, drawAt, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { quarters } from '../core/constants.ts';
 import { untilBig } from '../core/big-fruit.ts';
 import { riseOf, yOf, type Flight } from '../core/flights.ts';
@@ -102,12 +102,10 @@ function drawFlight(ctx: DrawContext, flight: Flight, age: number, art: FruitArt
   // Copied to whole pixels without rotation: a round light needs none.
   if (halo)
     ctx.drawImage(halo, Math.round(x - haloReach), Math.round(y - haloReach), haloReach * 2, haloReach * 2);
-  ctx.save();
-  ctx.translate(x, y);
-  ctx.scale(1 - stretch * 0.6, 1 + stretch);
-  ctx.rotate(turnOf(flight, age));
-  ctx.drawImage(whole, -reach, -reach, reach * 2, reach * 2);
-  ctx.restore();
+  drawAt(ctx, { x, y, scale: [1 - stretch * 0.6, 1 + stretch] }, () => {
+    ctx.rotate(turnOf(flight, age));
+    ctx.drawImage(whole, -reach, -reach, reach * 2, reach * 2);
+  });
 }
 
 /** How fast a flight moves, in grid units a millisecond. */

@@ -4,6 +4,7 @@ import type { Cut } from '../core/state.ts';
 import type { Field } from './field.ts';
 import type { Art, FruitArt } from './fruit-art.ts';
 import type { Turn, TurnedHalves } from './turned-halves.ts';
+import { drawAt } from '../../sdk/render/picture.ts';
 
 /** The halves of cut fruit: they part, tumble, fall towards the viewer and fade. Grid units and milliseconds. */
 
@@ -114,13 +115,11 @@ function drawTurning(
   spot: BlitPosition,
   half: Half,
 ): void {
-  ctx.save();
-  ctx.translate(spot.x, spot.y);
-  ctx.rotate(half.angle);
-  const outer = halfReach * half.grown;
-  const inner = lap * half.grown;
-  ctx.drawImage(halves[half.side], -outer, half.side === 0 ? -outer : -inner, outer * 2, inner + outer);
-  ctx.restore();
+  drawAt(ctx, { x: spot.x, y: spot.y, turn: half.angle }, () => {
+    const outer = halfReach * half.grown;
+    const inner = lap * half.grown;
+    ctx.drawImage(halves[half.side], -outer, half.side === 0 ? -outer : -inner, outer * 2, inner + outer);
+  });
 }
 
 function fall(half: Half, ms: number): void {

@@ -1,4 +1,4 @@
-import { drawWithin, fillPath, type DrawContext } from '../../sdk/render/picture.ts';
+import { drawWithin, fillPath, drawAt, type DrawContext } from '../../sdk/render/picture.ts';
 import { fillCircle, fillPolygon } from '../../sdk/render/theme.ts';
 
 /** Whole fruit that no sprite shows whole, and the bomb's fuse. Painted once, around 0, within a radius. */
@@ -76,45 +76,42 @@ export function drawCoconut(ctx: DrawContext, radius: number): void {
 }
 
 export function drawKiwi(ctx: DrawContext, radius: number): void {
-  ctx.save();
-  ctx.scale(0.88, 1);
-  ball(ctx, radius, ['#c9975c', '#8f5f33', '#54351c']);
-  ctx.fillStyle = '#4a2d1655';
-  for (let hair = 0; hair < 60; hair += 1) {
-    const far = radius * Math.sqrt(hair / 60) * 0.92;
-    ctx.fillRect(Math.cos(hair * 2.4) * far, Math.sin(hair * 2.4) * far, radius * 0.025, radius * 0.09);
-  }
-  fillCircle(ctx, 0, -radius * 0.95, radius * 0.12, '#5c3b1e');
-  shine(ctx, radius, 0.3);
-  ctx.restore();
+  drawAt(ctx, { scale: [0.88, 1] }, () => {
+    ball(ctx, radius, ['#c9975c', '#8f5f33', '#54351c']);
+    ctx.fillStyle = '#4a2d1655';
+    for (let hair = 0; hair < 60; hair += 1) {
+      const far = radius * Math.sqrt(hair / 60) * 0.92;
+      ctx.fillRect(Math.cos(hair * 2.4) * far, Math.sin(hair * 2.4) * far, radius * 0.025, radius * 0.09);
+    }
+    fillCircle(ctx, 0, -radius * 0.95, radius * 0.12, '#5c3b1e');
+    shine(ctx, radius, 0.3);
+  });
 }
 
 /** A bunch of one: fat, bright, with dark tips. */
 export function drawBanana(ctx: DrawContext, radius: number): void {
-  ctx.save();
-  ctx.scale(radius / 100, radius / 100);
-  ctx.rotate(-0.35);
-  fillPath(
-    ctx,
-    '#ffcf26',
-    'M-104-38C-92 34-26 74 48 54 78 46 98 26 106 2L94-12C70 4 44 10 16 4-24-4-60-24-80-58Z',
-  );
-  fillPath(ctx, '#fff7b0aa', 'M-88-40C-66 4-20 28 28 26 4 18-44 2-78-50Z');
-  fillPath(ctx, '#c97f1055', 'M-96-20C-72 36-20 62 48 54-14 56-62 30-96-20Z');
-  fillPolygon(ctx, [-104, -38, -80, -58, -88, -70, -108, -58], '#7a5a1c');
-  fillPolygon(ctx, [106, 2, 94, -12, 104, -18, 114, -6], '#5a3f14');
-  ctx.restore();
+  drawAt(ctx, { scale: radius / 100 }, () => {
+    ctx.rotate(-0.35);
+    fillPath(
+      ctx,
+      '#ffcf26',
+      'M-104-38C-92 34-26 74 48 54 78 46 98 26 106 2L94-12C70 4 44 10 16 4-24-4-60-24-80-58Z',
+    );
+    fillPath(ctx, '#fff7b0aa', 'M-88-40C-66 4-20 28 28 26 4 18-44 2-78-50Z');
+    fillPath(ctx, '#c97f1055', 'M-96-20C-72 36-20 62 48 54-14 56-62 30-96-20Z');
+    fillPolygon(ctx, [-104, -38, -80, -58, -88, -70, -108, -58], '#7a5a1c');
+    fillPolygon(ctx, [106, 2, 94, -12, 104, -18, 114, -6], '#5a3f14');
+  });
 }
 
 /** Two angry eyes. */
 export function drawAnger(ctx: DrawContext, unit: number): void {
   for (const side of [-1, 1]) {
-    ctx.save();
-    ctx.scale(unit * side, unit);
-    fillPath(ctx, '#fff3df', 'M10-22C26-30 46-38 58-44 62-22 52 0 34 2 20 2 10-8 10-22Z');
-    fillCircle(ctx, 32, -14, 8, '#c81e4a');
-    fillPath(ctx, '#ff6d86', 'M4-24 60-56 64-42 8-14Z');
-    ctx.restore();
+    drawAt(ctx, { scale: [unit * side, unit] }, () => {
+      fillPath(ctx, '#fff3df', 'M10-22C26-30 46-38 58-44 62-22 52 0 34 2 20 2 10-8 10-22Z');
+      fillCircle(ctx, 32, -14, 8, '#c81e4a');
+      fillPath(ctx, '#ff6d86', 'M4-24 60-56 64-42 8-14Z');
+    });
   }
   ctx.strokeStyle = '#ff6d86';
   ctx.lineCap = 'round';
@@ -126,11 +123,10 @@ export function drawAnger(ctx: DrawContext, unit: number): void {
 
 /** A ball with a crown. */
 export function drawPomegranate(ctx: DrawContext, radius: number): void {
-  ctx.save();
-  ctx.scale(radius / 100, radius / 100);
-  fillPath(ctx, '#8a1030', 'M-30-80-40-112-18-98 0-120 18-98 40-112 30-80Z');
-  fillPath(ctx, '#e8475a', 'M-20-80-28-102-12-92 0-108 12-92 28-102 20-80Z');
-  ctx.restore();
+  drawAt(ctx, { scale: radius / 100 }, () => {
+    fillPath(ctx, '#8a1030', 'M-30-80-40-112-18-98 0-120 18-98 40-112 30-80Z');
+    fillPath(ctx, '#e8475a', 'M-20-80-28-102-12-92 0-108 12-92 28-102 20-80Z');
+  });
   ball(ctx, radius * 0.94, ['#ff8a7a', '#d8264a', '#7a0f2e']);
   for (let spot = 0; spot < 40; spot += 1) {
     const far = radius * Math.sqrt(spot / 40) * 0.88;

@@ -1,4 +1,4 @@
-import { fillPath, type DrawContext } from '../../sdk/render/picture.ts';
+import { fillPath, drawAt, type DrawContext } from '../../sdk/render/picture.ts';
 import { fillCircle } from '../../sdk/render/theme.ts';
 
 /** The three special fruit, apart by their outlines alone: a star, a crystal of ice, a burning chilli. */
@@ -8,15 +8,14 @@ export function drawStarFruit(ctx: DrawContext, radius: number): void {
   star(ctx, radius, 0.56, '#b86f00');
   star(ctx, radius * 0.9, 0.56, '#ffd21f');
   for (let arm = 0; arm < 5; arm += 1) {
-    ctx.save();
-    ctx.rotate((arm / 5) * Math.PI * 2);
-    ctx.fillStyle = '#fff2a0';
-    ctx.beginPath();
-    ctx.moveTo(0, -radius * 0.82);
-    ctx.lineTo(radius * 0.07, -radius * 0.2);
-    ctx.lineTo(-radius * 0.2, -radius * 0.36);
-    ctx.fill();
-    ctx.restore();
+    drawAt(ctx, { turn: (arm / 5) * Math.PI * 2 }, () => {
+      ctx.fillStyle = '#fff2a0';
+      ctx.beginPath();
+      ctx.moveTo(0, -radius * 0.82);
+      ctx.lineTo(radius * 0.07, -radius * 0.2);
+      ctx.lineTo(-radius * 0.2, -radius * 0.36);
+      ctx.fill();
+    });
   }
   star(ctx, radius * 0.42, 0.6, '#ff9d00');
   star(ctx, radius * 0.3, 0.6, '#fffbe0');
@@ -56,36 +55,34 @@ export function drawIce(ctx: DrawContext, radius: number): void {
 }
 
 function branch(ctx: DrawContext, length: number, angle: number): void {
-  ctx.save();
-  ctx.rotate(angle);
-  ctx.beginPath();
-  ctx.moveTo(0, 0);
-  ctx.lineTo(length, 0);
-  for (const side of [-1, 1]) {
-    ctx.moveTo(length * 0.66, 0);
-    ctx.lineTo(length * 0.9, side * length * 0.22);
-  }
-  ctx.stroke();
-  ctx.restore();
+  drawAt(ctx, { turn: angle }, () => {
+    ctx.beginPath();
+    ctx.moveTo(0, 0);
+    ctx.lineTo(length, 0);
+    for (const side of [-1, 1]) {
+      ctx.moveTo(length * 0.66, 0);
+      ctx.lineTo(length * 0.9, side * length * 0.22);
+    }
+    ctx.stroke();
+  });
 }
 
 /** Tongues of fire around a long chilli. */
 export function drawChilli(ctx: DrawContext, radius: number): void {
-  ctx.save();
-  ctx.scale(radius / 100, radius / 100);
-  fillPath(
-    ctx,
-    '#c8300a',
-    'M-40 96C-86 60-84 8-50-22-50 4-38 14-28 18-44-26-18-76 22-100 12-66 30-54 48-34 74-4 84 52 42 92Z',
-  );
-  fillPath(
-    ctx,
-    '#ff9a1e',
-    'M-30 88C-66 58-60 22-44 4-40 24-28 32-18 34-28-8-8-44 14-66 12-38 30-26 42-8 60 18 64 58 34 84Z',
-  );
-  fillPath(ctx, '#7a0a1e', 'M-62 74C-20 76 34 40 44-34L66-30C72 44 2 104-56 92Z');
-  fillPath(ctx, '#f01f3c', 'M-56 78C-16 78 38 42 48-32L62-28C64 38 0 94-50 86Z');
-  fillPath(ctx, '#ff9aa6', 'M-6 62C22 46 40 18 46-14 50 22 24 52-2 68Z');
-  fillPath(ctx, '#2f8f3a', 'M40-30C42-48 54-52 52-70L64-72C68-54 60-46 70-26Z');
-  ctx.restore();
+  drawAt(ctx, { scale: radius / 100 }, () => {
+    fillPath(
+      ctx,
+      '#c8300a',
+      'M-40 96C-86 60-84 8-50-22-50 4-38 14-28 18-44-26-18-76 22-100 12-66 30-54 48-34 74-4 84 52 42 92Z',
+    );
+    fillPath(
+      ctx,
+      '#ff9a1e',
+      'M-30 88C-66 58-60 22-44 4-40 24-28 32-18 34-28-8-8-44 14-66 12-38 30-26 42-8 60 18 64 58 34 84Z',
+    );
+    fillPath(ctx, '#7a0a1e', 'M-62 74C-20 76 34 40 44-34L66-30C72 44 2 104-56 92Z');
+    fillPath(ctx, '#f01f3c', 'M-56 78C-16 78 38 42 48-32L62-28C64 38 0 94-50 86Z');
+    fillPath(ctx, '#ff9aa6', 'M-6 62C22 46 40 18 46-14 50 22 24 52-2 68Z');
+    fillPath(ctx, '#2f8f3a', 'M40-30C42-48 54-52 52-70L64-72C68-54 60-46 70-26Z');
+  });
 }

@@ -1,4 +1,4 @@
-import { verticalGradient, type DrawContext } from '../../sdk/render/picture.ts';
+import { verticalGradient, drawAt, type DrawContext } from '../../sdk/render/picture.ts';
 import { fillCircle, fillPolygon, fillRects } from '../../sdk/render/theme.ts';
 
 /** A carved window as the old towns of the valley have them. `unit` is a hundredth of the play's width. */
@@ -7,41 +7,38 @@ const wood = { dark: '#25111c', deep: '#3a1a20', mid: '#5c2b24', light: '#84462d
 
 /** `x` is its middle, `y` the upper edge of its opening. */
 export function drawWindow(ctx: DrawContext, x: number, y: number, unit: number): void {
-  ctx.save();
-  ctx.translate(x, y);
-  ctx.scale(unit, unit);
-  wings(ctx);
-  torana(ctx);
-  frame(ctx);
-  lattice(ctx);
-  lintel(ctx, -4, 41);
-  lintel(ctx, 47, 38);
-  ctx.restore();
+  drawAt(ctx, { x, y, scale: unit }, () => {
+    wings(ctx);
+    torana(ctx);
+    frame(ctx);
+    lattice(ctx);
+    lintel(ctx, -4, 41);
+    lintel(ctx, 47, 38);
+  });
 }
 
 /** The curved boards to both sides, like a bird's wings. */
 function wings(ctx: DrawContext): void {
   for (const side of [-1, 1]) {
-    ctx.save();
-    ctx.scale(side, 1);
-    ctx.fillStyle = wood.deep;
-    ctx.beginPath();
-    ctx.moveTo(24, -4);
-    ctx.lineTo(39, -4);
-    ctx.quadraticCurveTo(31, 10, 33, 24);
-    ctx.quadraticCurveTo(34, 38, 27, 48);
-    ctx.lineTo(24, 48);
-    ctx.fill();
-    ctx.strokeStyle = '#84462d88';
-    ctx.lineWidth = 0.5;
-    for (const inset of [2, 4, 6]) {
+    drawAt(ctx, { scale: [side, 1] }, () => {
+      ctx.fillStyle = wood.deep;
       ctx.beginPath();
-      ctx.moveTo(38 - inset * 1.4, -2);
-      ctx.quadraticCurveTo(31 - inset * 0.7, 10, 33 - inset, 24);
-      ctx.quadraticCurveTo(33 - inset, 36, 27 - inset * 0.3, 46);
-      ctx.stroke();
-    }
-    ctx.restore();
+      ctx.moveTo(24, -4);
+      ctx.lineTo(39, -4);
+      ctx.quadraticCurveTo(31, 10, 33, 24);
+      ctx.quadraticCurveTo(34, 38, 27, 48);
+      ctx.lineTo(24, 48);
+      ctx.fill();
+      ctx.strokeStyle = '#84462d88';
+      ctx.lineWidth = 0.5;
+      for (const inset of [2, 4, 6]) {
+        ctx.beginPath();
+        ctx.moveTo(38 - inset * 1.4, -2);
+        ctx.quadraticCurveTo(31 - inset * 0.7, 10, 33 - inset, 24);
+        ctx.quadraticCurveTo(33 - inset, 36, 27 - inset * 0.3, 46);
+        ctx.stroke();
+      }
+    });
   }
 }
 

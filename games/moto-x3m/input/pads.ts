@@ -1,6 +1,7 @@
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import { fillPolygon, fillRoundRect } from '../../sdk/render/theme.ts';
 import { key } from '../core/rig.ts';
+import { drawAt } from '../../sdk/render/picture.ts';
 
 /** The four pads along the lower edge: back, forth, brake, gas. */
 
@@ -87,11 +88,7 @@ export class Pads {
     const x = middle + aside;
     fillRoundRect(ctx, [x - size / 2, y - size / 2 + 4, size, size], '#140e2299', 20);
     fillRoundRect(ctx, [x - size / 2, y - size / 2 + sinks, size, size], plate, 20);
-    ctx.save();
-    ctx.translate(x, y + sinks);
-    ctx.scale(size / 60, size / 60);
-    fillPolygon(ctx, points, sign);
-    ctx.restore();
+    drawAt(ctx, { x, y: y + sinks, scale: size / 60 }, () => fillPolygon(ctx, points, sign));
   }
 }
 

@@ -1,7 +1,7 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import { backOut, clamp01, decay } from '../../sdk/render/easing.ts';
 import { HudShade } from '../../sdk/render/hud-shade.ts';
-import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { paint, drawAt, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { NumberText } from '../../sdk/render/text.ts';
 import { colours, fillCircle, fillRects, fillRoundRect, drawOutlinedText } from '../../sdk/render/theme.ts';
 import { bestLabel, formatClock, formatNumber } from '../../sdk/render/format.ts';
@@ -51,25 +51,24 @@ export class Hud {
   ): void {
     const { width } = size;
     this.drawWay(ctx, ride, width);
-    ctx.save();
-    ctx.translate(0, -hudFoot * (1 - opened) ** 2);
-    this.#drawScore(ctx, score, elapsedMs);
-    ctx.textAlign = 'left';
-    ctx.textBaseline = 'alphabetic';
-    if (best > 0) {
-      const shown = Math.round(this.#shown);
-      const text = bestLabel(messages, best, shown);
-      drawOutlinedText(ctx, text, [15, 88], smallText, shown > best ? colours.gold : '#e3d8f0');
-    }
-    ctx.drawImage(
-      this.#bikesLeft(crashesMax - ride.crashes, ctx.getTransform().a),
-      ...rowAt,
-      rowWide,
-      rowHigh,
-    );
-    if (ride.ending === ending.none) drawChain(ctx, ride);
-    drawClock(ctx, ride, size);
-    ctx.restore();
+    drawAt(ctx, { y: -hudFoot * (1 - opened) ** 2 }, () => {
+      this.#drawScore(ctx, score, elapsedMs);
+      ctx.textAlign = 'left';
+      ctx.textBaseline = 'alphabetic';
+      if (best > 0) {
+        const shown = Math.round(this.#shown);
+        const text = bestLabel(messages, best, shown);
+        drawOutlinedText(ctx, text, [15, 88], smallText, shown > best ? colours.gold : '#e3d8f0');
+      }
+      ctx.drawImage(
+        this.#bikesLeft(crashesMax - ride.crashes, ctx.getTransform().a),
+        ...rowAt,
+        rowWide,
+        rowHigh,
+      );
+      if (ride.ending === ending.none) drawChain(ctx, ride);
+      drawClock(ctx, ride, size);
+    });
     if (ride.level > 0 && ride.tick < nameTicks) drawName(ctx, ride, messages, size);
   }
 

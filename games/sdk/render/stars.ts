@@ -1,5 +1,5 @@
 import { backOut, clamp01 } from './easing.ts';
-import { fillPath, type DrawContext } from './picture.ts';
+import { fillPath, drawAt, type DrawContext } from './picture.ts';
 import { colours } from './theme.ts';
 
 /** A level's three stars after its finish: those earned fall into place one by one, and go on to the result's card. */
@@ -51,13 +51,11 @@ export function finishPlace(
 }
 
 export function drawStar(ctx: DrawContext, x: number, y: number, size: number, isLit: boolean): void {
-  ctx.save();
-  ctx.translate(x, y);
-  ctx.scale(size, size);
-  fillPath(ctx, '#140e22', star);
-  ctx.scale(0.8, 0.8);
-  fillPath(ctx, isLit ? colours.gold : '#5a4d78', star);
-  ctx.restore();
+  drawAt(ctx, { x, y, scale: size }, () => {
+    fillPath(ctx, '#140e22', star);
+    ctx.scale(0.8, 0.8);
+    fillPath(ctx, isLit ? colours.gold : '#5a4d78', star);
+  });
 }
 
 const star = 'M0-1.1L.32-.4 1.06-.34.5.16.68.9 0 .5-.68.9-.5.16-1.06-.34-.32-.4Z';

@@ -1,5 +1,5 @@
 import type { Direction } from '../input/gestures.ts';
-import { fillPath, type DrawContext } from './picture.ts';
+import { fillPath, drawAt, type DrawContext } from './picture.ts';
 import { colours, fillCircle, fillRoundRect, fillPolygon } from './theme.ts';
 
 /** Pictograms of the tutorials: a hand where one touches, keys and a mouse pointer elsewhere, the start button. */
@@ -23,14 +23,12 @@ export function pressPlayButton(isDown: boolean): void {
 /** A pulsing start button: touch anywhere, or press any key. Pressed it is still, and sinks. */
 export function playButton(ctx: DrawContext, x: number, y: number, now: number): void {
   const breath = isPressed ? 0.92 : 1 + Math.sin(now / 330) * 0.05;
-  ctx.save();
-  ctx.translate(x, y + (isPressed ? 5 : 0));
-  ctx.scale(breath, breath);
-  if (!isPressed) fillCircle(ctx, 0, 5, 44, colours.goldDark);
-  fillCircle(ctx, 0, 0, 44, colours.goldDeep);
-  fillCircle(ctx, 0, -2, 38, isPressed ? colours.goldDark : colours.gold);
-  fillPolygon(ctx, [-12, -21, 23, -1, -12, 19], '#2a1600');
-  ctx.restore();
+  drawAt(ctx, { x, y: y + (isPressed ? 5 : 0), scale: breath }, () => {
+    if (!isPressed) fillCircle(ctx, 0, 5, 44, colours.goldDark);
+    fillCircle(ctx, 0, 0, 44, colours.goldDeep);
+    fillCircle(ctx, 0, -2, 38, isPressed ? colours.goldDark : colours.gold);
+    fillPolygon(ctx, [-12, -21, 23, -1, -12, 19], '#2a1600');
+  });
 }
 
 /** The four arrow keys around a middle; the lit ones are pressed. None on a touch screen. */
@@ -45,12 +43,11 @@ export function arrowKeys(ctx: DrawContext, x: number, y: number, lit: readonly 
   for (const [name, dx, dy] of caps) {
     const isLit = lit.includes(name);
     const drop = keycap(ctx, x + dx, y + dy, 40, isLit);
-    ctx.save();
-    ctx.translate(x + dx, y + dy - 1 + drop);
-    const [ax, ay] = vectors[name];
-    ctx.rotate(Math.atan2(ay, ax));
-    fillPolygon(ctx, [-6, -8, 9, 0, -6, 8], isLit ? '#2a1600' : colours.paper);
-    ctx.restore();
+    drawAt(ctx, { x: x + dx, y: y + dy - 1 + drop }, () => {
+      const [ax, ay] = vectors[name];
+      ctx.rotate(Math.atan2(ay, ax));
+      fillPolygon(ctx, [-6, -8, 9, 0, -6, 8], isLit ? '#2a1600' : colours.paper);
+    });
   }
 }
 
@@ -75,14 +72,13 @@ function keycap(ctx: DrawContext, x: number, y: number, width: number, isLit: bo
 /** A pointing hand whose fingertip is at a place, or a mouse pointer; `isDown` shows the touch or press. */
 export function drawHand(ctx: DrawContext, x: number, y: number, isDown = true): void {
   const shape = isTouched() ? hand : mousePointer;
-  ctx.save();
-  ctx.translate(x, y);
-  if (isTouched()) ctx.rotate(-0.18);
-  if (isDown) fillCircle(ctx, 0, 0, 25, '#fff7e844');
-  fillPath(ctx, '#140e2288', shape);
-  ctx.translate(-2, isDown ? -3 : -8);
-  fillPath(ctx, '#fff7e8', shape);
-  ctx.restore();
+  drawAt(ctx, { x, y }, () => {
+    if (isTouched()) ctx.rotate(-0.18);
+    if (isDown) fillCircle(ctx, 0, 0, 25, '#fff7e844');
+    fillPath(ctx, '#140e2288', shape);
+    ctx.translate(-2, isDown ? -3 : -8);
+    fillPath(ctx, '#fff7e8', shape);
+  });
 }
 
 const mousePointer = 'M0 0L0 44L10 34L17 50L25 46L18 31L32 31Z';

@@ -4,6 +4,7 @@ import { drawStar, finishPlace } from '../render/stars.ts';
 import { colours, displayFont, drawOutlinedText, fillRoundRect } from '../render/theme.ts';
 import { formatNumber } from '../render/format.ts';
 import type { SharedMessages } from './shared-messages.ts';
+import { drawAt } from '../render/picture.ts';
 
 /** The card at the end of a game, the last thing drawn: nothing covers it. */
 
@@ -117,14 +118,12 @@ function drawBest(
     const grown = backOut(clamp01((ms - countedMs) / 350));
     if (grown <= 0) return;
     const text = `${messages.newBest}  +${formatNumber(score - best)}`;
-    ctx.save();
-    ctx.translate(x, y);
-    ctx.scale(grown, grown);
-    fillRoundRect(ctx, [-112, -15, 224, 30], colours.mint, 15);
-    ctx.font = `800 18px ${displayFont}`;
-    ctx.fillStyle = '#05301c';
-    ctx.fillText(text, 0, 1);
-    ctx.restore();
+    drawAt(ctx, { x, y, scale: grown }, () => {
+      fillRoundRect(ctx, [-112, -15, 224, 30], colours.mint, 15);
+      ctx.font = `800 18px ${displayFont}`;
+      ctx.fillStyle = '#05301c';
+      ctx.fillText(text, 0, 1);
+    });
     return;
   }
   const part = clamp01(score / best) * easeOut(clamp01((ms - 200) / 700));

@@ -1,4 +1,4 @@
-import { fillPath, type DrawContext } from '../../sdk/render/picture.ts';
+import { fillPath, drawAt, type DrawContext } from '../../sdk/render/picture.ts';
 import { fillCircle, displayFont, fillRoundRect } from '../../sdk/render/theme.ts';
 import { rankOf, suitOf } from '../core/constants.ts';
 import { palette } from './palette.ts';
@@ -76,14 +76,12 @@ function court(ctx: DrawContext, card: number, width: number, height: number): v
     suitColour(card),
     width * 0.08,
   );
-  ctx.save();
-  ctx.translate((width - size) / 2, height * 0.69 - size / 2);
-  ctx.scale(size / 100, size / 100);
-  const rank = rankOf(card);
-  if (rank === 10) drawCap(ctx);
-  else if (rank === 11) drawMarigold(ctx);
-  else drawCrown(ctx);
-  ctx.restore();
+  drawAt(ctx, { x: (width - size) / 2, y: height * 0.69 - size / 2, scale: size / 100 }, () => {
+    const rank = rankOf(card);
+    if (rank === 10) drawCap(ctx);
+    else if (rank === 11) drawMarigold(ctx);
+    else drawCrown(ctx);
+  });
 }
 
 function drawCrown(ctx: DrawContext): void {

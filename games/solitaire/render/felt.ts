@@ -1,4 +1,4 @@
-import { paintOpaque, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { paintOpaque, drawAt, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { displayFont, fillRects } from '../../sdk/render/theme.ts';
 import type { Layout, Point, Shape } from './layout.ts';
 import { palette } from './palette.ts';
@@ -48,28 +48,26 @@ function drawMedallion(
   const end = isWide ? height : bar.y;
   const radius = Math.min(width * 0.3, (end - top) * (isWide ? 0.34 : 0.44), 190);
   if (radius < 40) return;
-  ctx.save();
-  ctx.translate(width / 2, medallion);
-  ctx.strokeStyle = '#7fd8b41c';
-  ctx.fillStyle = '#7fd8b41c';
-  for (const [part, thick] of [
-    [1, 3],
-    [0.94, 1.5],
-    [0.66, 2],
-  ] as const) {
-    ctx.lineWidth = thick;
-    ctx.beginPath();
-    ctx.arc(0, 0, radius * part, 0, Math.PI * 2);
-    ctx.stroke();
-  }
-  for (let petal = 0; petal < 24; petal += 1) {
-    ctx.save();
-    ctx.rotate((petal / 24) * Math.PI * 2);
-    lozenge(ctx, 0, -radius * 0.8, radius * 0.08, radius * 0.12);
-    ctx.restore();
-  }
-  peaks(ctx, radius * 0.42);
-  ctx.restore();
+  drawAt(ctx, { x: width / 2, y: medallion }, () => {
+    ctx.strokeStyle = '#7fd8b41c';
+    ctx.fillStyle = '#7fd8b41c';
+    for (const [part, thick] of [
+      [1, 3],
+      [0.94, 1.5],
+      [0.66, 2],
+    ] as const) {
+      ctx.lineWidth = thick;
+      ctx.beginPath();
+      ctx.arc(0, 0, radius * part, 0, Math.PI * 2);
+      ctx.stroke();
+    }
+    for (let petal = 0; petal < 24; petal += 1) {
+      drawAt(ctx, { turn: (petal / 24) * Math.PI * 2 }, () =>
+        lozenge(ctx, 0, -radius * 0.8, radius * 0.08, radius * 0.12),
+      );
+    }
+    peaks(ctx, radius * 0.42);
+  });
 }
 
 function peaks(ctx: DrawContext, size: number): void {
@@ -109,16 +107,15 @@ function drawBand(
   length: number,
   isUpright: boolean,
 ): void {
-  ctx.save();
-  ctx.translate(x, y);
-  if (isUpright) ctx.transform(0, 1, 1, 0, 0, 0);
-  fillRects(ctx, palette.ink, [0, 0, length, 12]);
-  const looks = [palette.rose, palette.gold, palette.mint, palette.gold];
-  for (let index = 0; index * 14 < length + 14; index += 1) {
-    ctx.fillStyle = looks[index % looks.length] ?? palette.gold;
-    lozenge(ctx, index * 14, 6, 6, 5);
-  }
-  ctx.restore();
+  drawAt(ctx, { x, y }, () => {
+    if (isUpright) ctx.transform(0, 1, 1, 0, 0, 0);
+    fillRects(ctx, palette.ink, [0, 0, length, 12]);
+    const looks = [palette.rose, palette.gold, palette.mint, palette.gold];
+    for (let index = 0; index * 14 < length + 14; index += 1) {
+      ctx.fillStyle = looks[index % looks.length] ?? palette.gold;
+      lozenge(ctx, index * 14, 6, 6, 5);
+    }
+  });
 }
 
 function lozenge(ctx: DrawContext, x: number, y: number, wide: number, high: number): void {

@@ -1,4 +1,4 @@
-import { fillPath, type DrawContext } from '../../sdk/render/picture.ts';
+import { fillPath, drawAt, type DrawContext } from '../../sdk/render/picture.ts';
 import { fillCircle } from '../../sdk/render/theme.ts';
 import { isRed } from '../core/constants.ts';
 import { palette } from './palette.ts';
@@ -17,14 +17,12 @@ export function suitColour(card: number): string {
 
 /** A card's suit, `size` wide, its left upper corner at a place. */
 export function drawSuit(ctx: DrawContext, suit: number, { x, y, size, colour }: SuitLook): void {
-  ctx.save();
-  ctx.translate(x, y);
-  ctx.scale(size / 100, size / 100);
-  if (suit === 0) fillPath(ctx, colour, spade);
-  else if (suit === 1) fillPath(ctx, colour, heart);
-  else if (suit === 3) fillPath(ctx, colour, diamond);
-  else drawClub(ctx, colour);
-  ctx.restore();
+  drawAt(ctx, { x, y, scale: size / 100 }, () => {
+    if (suit === 0) fillPath(ctx, colour, spade);
+    else if (suit === 1) fillPath(ctx, colour, heart);
+    else if (suit === 3) fillPath(ctx, colour, diamond);
+    else drawClub(ctx, colour);
+  });
 }
 
 export interface SuitLook {

@@ -1,24 +1,23 @@
-import { paint, fillPath, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { paint, fillPath, drawAt, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { fillCircle, strokeCircle } from '../../sdk/render/theme.ts';
 
 /** The marigold-gold coin with the mountain, face on, about its own middle. */
 export function drawCoinFace(ctx: DrawContext, radius: number): void {
-  ctx.save();
-  ctx.scale(radius / 22, radius / 22);
-  fillCircle(ctx, 0, 1.8, 22, '#a85200');
-  const metal = ctx.createLinearGradient(-16, -18, 16, 20);
-  metal.addColorStop(0, '#ffe9a6');
-  metal.addColorStop(0.5, '#ffb726');
-  metal.addColorStop(1, '#e07a00');
-  fillCircle(ctx, 0, -0.5, 21.5, metal);
-  strokeCircle(ctx, [0, -0.5, 16.8], '#a8520088', 2);
-  fillPath(ctx, '#8a4300', 'M-13.500 8L-3.500-8l5 7.500 3.500-5L13.500 8Z');
-  fillPath(
-    ctx,
-    '#fff3cf',
-    'M-3.500-8l-3.700 6 2.200-.8 1.700 1.800 1.500-2 2 1ZM5-5.500l-2.400 3.600 2.200-.6 1.500 1.500.9-1.800Z',
-  );
-  ctx.restore();
+  drawAt(ctx, { scale: radius / 22 }, () => {
+    fillCircle(ctx, 0, 1.8, 22, '#a85200');
+    const metal = ctx.createLinearGradient(-16, -18, 16, 20);
+    metal.addColorStop(0, '#ffe9a6');
+    metal.addColorStop(0.5, '#ffb726');
+    metal.addColorStop(1, '#e07a00');
+    fillCircle(ctx, 0, -0.5, 21.5, metal);
+    strokeCircle(ctx, [0, -0.5, 16.8], '#a8520088', 2);
+    fillPath(ctx, '#8a4300', 'M-13.500 8L-3.500-8l5 7.500 3.500-5L13.500 8Z');
+    fillPath(
+      ctx,
+      '#fff3cf',
+      'M-3.500-8l-3.700 6 2.200-.8 1.700 1.800 1.500-2 2 1ZM5-5.500l-2.400 3.600 2.200-.6 1.500 1.500.9-1.800Z',
+    );
+  });
 }
 
 export const coinTurns = 12;
@@ -32,11 +31,7 @@ export function paintCoinTurns(ratio: number): Picture[] {
       const wide = Math.max(0.16, Math.abs(Math.cos(angle)));
       ctx.translate(size / 2, size / 2);
       // The rim: a darker coin behind, shifted to the far side.
-      ctx.save();
-      ctx.translate(Math.sin(angle) * 5, 0);
-      ctx.scale(wide, 1);
-      fillCircle(ctx, 0, 0, 33, '#b86200');
-      ctx.restore();
+      drawAt(ctx, { x: Math.sin(angle) * 5, scale: [wide, 1] }, () => fillCircle(ctx, 0, 0, 33, '#b86200'));
       ctx.scale(wide, 1);
       drawCoinFace(ctx, 33);
     }),

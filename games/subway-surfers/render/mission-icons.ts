@@ -11,6 +11,7 @@ import { missionKind, type MissionName } from '../core/missions.ts';
 import { drawCoinFace } from './coins.ts';
 import { palette } from './palette.ts';
 import { paintKite } from './power-pictures.ts';
+import { drawAt } from '../../sdk/render/picture.ts';
 
 /** A sign for each kind of mission, within 28 × 28. */
 
@@ -56,10 +57,7 @@ const signs: Readonly<Record<MissionName, (ctx: DrawContext) => void>> = {
     fillPolygon(ctx, [14, 2, 17, 10, 26, 11, 19, 17, 21, 26, 14, 21, 7, 26, 9, 17, 2, 11, 11, 10], gold);
   },
   skyCoins(ctx) {
-    ctx.save();
-    ctx.scale(0.13, 0.13);
-    paintKite(ctx);
-    ctx.restore();
+    drawAt(ctx, { scale: 0.13 }, () => paintKite(ctx));
     coin(ctx, 21, 20, 7);
   },
   slams: (ctx) => arrow(ctx, '#5ca4ff', 14, 24, 6),
@@ -95,10 +93,7 @@ function arrow(ctx: DrawContext, colour: string, x: number, tip: number, tail: n
 }
 
 function coin(ctx: DrawContext, x: number, y: number, radius: number): void {
-  ctx.save();
-  ctx.translate(x, y);
-  drawCoinFace(ctx, radius);
-  ctx.restore();
+  drawAt(ctx, { x, y }, () => drawCoinFace(ctx, radius));
 }
 
 function train(ctx: DrawContext): void {

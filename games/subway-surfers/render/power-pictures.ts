@@ -1,4 +1,4 @@
-import { glow, type DrawContext } from '../../sdk/render/picture.ts';
+import { glow, drawAt, type DrawContext } from '../../sdk/render/picture.ts';
 import {
   displayFont,
   fillCircle,
@@ -14,51 +14,48 @@ import { palette } from './palette.ts';
 
 export function paintMagnet(ctx: DrawContext): void {
   disc(ctx, '#ff5c8a');
-  ctx.save();
-  ctx.translate(55, 54);
-  ctx.rotate(0.4);
-  ctx.lineWidth = 17;
-  ctx.strokeStyle = '#f2334f';
-  ctx.beginPath();
-  ctx.arc(0, 2, 20, 0, Math.PI);
-  ctx.lineTo(-20, -16);
-  ctx.moveTo(20, 2);
-  ctx.lineTo(20, -16);
-  ctx.stroke();
-  fillRects(ctx, '#fff3df', [-28.5, -24, 17, 12], [11.5, -24, 17, 12]);
-  ctx.restore();
+  drawAt(ctx, { x: 55, y: 54, turn: 0.4 }, () => {
+    ctx.lineWidth = 17;
+    ctx.strokeStyle = '#f2334f';
+    ctx.beginPath();
+    ctx.arc(0, 2, 20, 0, Math.PI);
+    ctx.lineTo(-20, -16);
+    ctx.moveTo(20, 2);
+    ctx.lineTo(20, -16);
+    ctx.stroke();
+    fillRects(ctx, '#fff3df', [-28.5, -24, 17, 12], [11.5, -24, 17, 12]);
+  });
 }
 
 export function paintFlagsPrize(ctx: DrawContext): void {
   disc(ctx, '#5ca4ff');
-  ctx.save();
-  ctx.translate(55, 55);
-  flagColours.forEach((colour, index) => {
-    ctx.save();
-    ctx.translate(-30 + index * 15, -12 + Math.abs(index - 2) * -4);
-    ctx.rotate((index - 2) * -0.12);
-    fillRects(ctx, colour, [-7, 0, 14, 24]);
-    fillRects(ctx, '#140e2244', [-4, 7, 8, 2], [-4, 12, 6, 2]);
-    ctx.restore();
+  drawAt(ctx, { x: 55, y: 55 }, () => {
+    flagColours.forEach((colour, index) => {
+      drawAt(
+        ctx,
+        { x: -30 + index * 15, y: -12 + Math.abs(index - 2) * -4, turn: (index - 2) * -0.12 },
+        () => {
+          fillRects(ctx, colour, [-7, 0, 14, 24]);
+          fillRects(ctx, '#140e2244', [-4, 7, 8, 2], [-4, 12, 6, 2]);
+        },
+      );
+    });
+    ctx.fillStyle = palette.ink;
+    ctx.font = `800 22px ${displayFont}`;
+    ctx.textAlign = 'center';
+    ctx.lineWidth = 5;
+    ctx.strokeStyle = palette.paper;
+    ctx.strokeText('×2', 0, 36);
+    ctx.fillText('×2', 0, 36);
   });
-  ctx.fillStyle = palette.ink;
-  ctx.font = `800 22px ${displayFont}`;
-  ctx.textAlign = 'center';
-  ctx.lineWidth = 5;
-  ctx.strokeStyle = palette.paper;
-  ctx.strokeText('×2', 0, 36);
-  ctx.fillText('×2', 0, 36);
-  ctx.restore();
 }
 
 export function paintKitePrize(ctx: DrawContext): void {
   disc(ctx, '#45db96');
-  ctx.save();
-  ctx.translate(55, 50);
-  ctx.scale(0.42, 0.42);
-  ctx.translate(-75, -80);
-  paintKite(ctx);
-  ctx.restore();
+  drawAt(ctx, { x: 55, y: 50, scale: 0.42 }, () => {
+    ctx.translate(-75, -80);
+    paintKite(ctx);
+  });
 }
 
 /** The kite that carries the runner; 150 × 160. */
@@ -84,14 +81,12 @@ export function paintSprings(ctx: DrawContext): void {
 
 export function paintBoardPrize(ctx: DrawContext): void {
   disc(ctx, '#b98cff');
-  ctx.save();
-  ctx.translate(55, 55);
-  ctx.rotate(-0.5);
-  fillRoundRect(ctx, [-36, -11, 72, 24], '#a85200', 12);
-  fillRoundRect(ctx, [-36, -14, 72, 24], '#ffc531', 12);
-  flagColours.forEach((colour, index) => fillRects(ctx, colour, [-26 + index * 11, -12, 8, 20]));
-  for (const x of [-24, 24]) fillCircle(ctx, x, 16, 7, '#fff3df');
-  ctx.restore();
+  drawAt(ctx, { x: 55, y: 55, turn: -0.5 }, () => {
+    fillRoundRect(ctx, [-36, -11, 72, 24], '#a85200', 12);
+    fillRoundRect(ctx, [-36, -14, 72, 24], '#ffc531', 12);
+    flagColours.forEach((colour, index) => fillRects(ctx, colour, [-26 + index * 11, -12, 8, 20]));
+    for (const x of [-24, 24]) fillCircle(ctx, x, 16, 7, '#fff3df');
+  });
 }
 
 function disc(ctx: DrawContext, colour: string): void {

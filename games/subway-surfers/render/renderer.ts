@@ -14,6 +14,7 @@ import { paintProps, type Props } from './props.ts';
 import { drawRunner } from './runner.ts';
 import { Scene } from './scene.ts';
 import { weatherAt } from './themes.ts';
+import { drawAt } from '../../sdk/render/picture.ts';
 
 /** Where the runner is between two ticks. */
 export interface RunnerPosition {
@@ -97,19 +98,15 @@ export class RunRenderer {
     const scale = camera.scale(place.z);
     const x = camera.screenX(place.x, place.z);
     const ground = groundUnder(run) / 1000;
-    ctx.save();
-    ctx.translate(x, camera.screenY(ground, place.z));
-    ctx.scale(scale, scale);
-    fillEllipse(ctx, [0, 0, 0.46, 0.15], '#140e2277');
-    ctx.restore();
+    drawAt(ctx, { x, y: camera.screenY(ground, place.z), scale }, () =>
+      fillEllipse(ctx, [0, 0, 0.46, 0.15], '#140e2277'),
+    );
     // The runner blinks while safe after a crash.
     if (run.kite > 0) this.#kite(ctx, x, scale, now);
     if (run.shield > 0 && run.lives > 0 && Math.floor(now / 70) % 2 === 0) ctx.globalAlpha = 0.35;
-    ctx.save();
-    ctx.translate(x, camera.screenY(place.y, place.z));
-    ctx.scale(scale / 84, scale / 84);
-    drawRunner(ctx, this.animator.pose, this.#outfit);
-    ctx.restore();
+    drawAt(ctx, { x, y: camera.screenY(place.y, place.z), scale: scale / 84 }, () =>
+      drawRunner(ctx, this.animator.pose, this.#outfit),
+    );
     ctx.globalAlpha = 1;
   }
 

@@ -1,5 +1,5 @@
 import type { DrawContext } from '../../../sdk/render/picture.ts';
-import { fillPath } from '../../../sdk/render/picture.ts';
+import { fillPath, drawAt } from '../../../sdk/render/picture.ts';
 import type { Sprites } from '../../../sdk/render/sprites.ts';
 import {
   fillCircle,
@@ -100,10 +100,9 @@ export const dogOf =
 export const cowOf =
   (sprites: Sprites) =>
   (ctx: DrawContext, wide: number, tall: number): void => {
-    ctx.save();
-    ctx.scale(wide / 100, tall / 100);
-    sprites.draw(ctx, 'cow', 0, -6, 100);
-    ctx.restore();
+    drawAt(ctx, { scale: [wide / 100, tall / 100] }, () => {
+      sprites.draw(ctx, 'cow', 0, -6, 100);
+    });
   };
 
 export function trampoline(ctx: DrawContext, wide: number, tall: number): void {

@@ -2,7 +2,7 @@ import { clamp01 } from '../../../sdk/render/easing.ts';
 import { paint, type DrawContext, type Picture } from '../../../sdk/render/picture.ts';
 import type { Sprites } from '../../../sdk/render/sprites.ts';
 import { fillEllipse, fillRects } from '../../../sdk/render/theme.ts';
-import { hangsAbove, itemKind, tops, type Item, type Road, scene } from '../../core/items.ts';
+import { hangsAbove, itemKind, tops, scene, type Item, type Road } from '../../core/items.ts';
 import type { Race } from '../../core/state.ts';
 import type { Scale } from '../layout.ts';
 import {

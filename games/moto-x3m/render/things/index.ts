@@ -1,4 +1,4 @@
-import { type DrawContext, type Picture } from '../../../sdk/render/picture.ts';
+import { drawAt, type DrawContext, type Picture } from '../../../sdk/render/picture.ts';
 import { fillEllipse, fillRects, strokeLine } from '../../../sdk/render/theme.ts';
 import type { Ride } from '../../core/state.ts';
 import { blows, isHazard, kind, placeThing, type Thing } from '../../core/things.ts';
@@ -89,11 +89,7 @@ function drawTurned(
   [x, y, size]: readonly [number, number, number],
   turn: number,
 ): void {
-  ctx.save();
-  ctx.translate(x, y);
-  ctx.rotate(turn);
-  ctx.drawImage(picture, -size / 2, -size / 2, size, size);
-  ctx.restore();
+  drawAt(ctx, { x, y, turn }, () => ctx.drawImage(picture, -size / 2, -size / 2, size, size));
 }
 
 /** The slit along which a saw travels. */

@@ -1,4 +1,4 @@
-import { fillPath, paint, type DrawContext, type Picture } from '../../../sdk/render/picture.ts';
+import { fillPath, paint, drawAt, type DrawContext, type Picture } from '../../../sdk/render/picture.ts';
 import {
   fillCircle,
   fillEllipse,
@@ -43,11 +43,10 @@ export function paintThings(unit: number, ratio: number, scene: number): ThingPi
 
 function paintMine(ctx: DrawContext): void {
   for (let spike = 0; spike < 8; spike += 1) {
-    ctx.save();
-    ctx.rotate((spike * Math.PI) / 4);
-    fillPolygon(ctx, [-0.3, -0.7, 0, -1.4, 0.3, -0.7], '#0d0818');
-    fillPolygon(ctx, [-0.16, -0.8, 0, -1.22, 0.16, -0.8], '#ff7382');
-    ctx.restore();
+    drawAt(ctx, { turn: (spike * Math.PI) / 4 }, () => {
+      fillPolygon(ctx, [-0.3, -0.7, 0, -1.4, 0.3, -0.7], '#0d0818');
+      fillPolygon(ctx, [-0.16, -0.8, 0, -1.22, 0.16, -0.8], '#ff7382');
+    });
   }
   for (const [x, y, radius, colour] of [
     [0, 0, 0.96, '#0d0818'],
@@ -62,11 +61,10 @@ function paintMine(ctx: DrawContext): void {
 /** Twelve bent teeth of steel around a red hub. */
 function paintSaw(ctx: DrawContext): void {
   for (let tooth = 0; tooth < 12; tooth += 1) {
-    ctx.save();
-    ctx.rotate((tooth * Math.PI) / 6);
-    fillPolygon(ctx, [-0.3, -0.78, 0.2, -1.14, 0.3, -0.74], '#3d4658');
-    fillPolygon(ctx, [-0.24, -0.8, 0.17, -1.08, 0.2, -0.76], '#f4f7fb');
-    ctx.restore();
+    drawAt(ctx, { turn: (tooth * Math.PI) / 6 }, () => {
+      fillPolygon(ctx, [-0.3, -0.78, 0.2, -1.14, 0.3, -0.74], '#3d4658');
+      fillPolygon(ctx, [-0.24, -0.8, 0.17, -1.08, 0.2, -0.76], '#f4f7fb');
+    });
   }
   fillCircle(ctx, 0, 0, 0.9, '#3d4658');
   fillCircle(ctx, 0, 0, 0.84, '#d7dee8');
@@ -79,11 +77,10 @@ function paintSaw(ctx: DrawContext): void {
 /** A dark trunk seen from its end, with teeth of steel like a saw's. */
 function paintLog(ctx: DrawContext): void {
   for (let tooth = 0; tooth < 8; tooth += 1) {
-    ctx.save();
-    ctx.rotate((tooth * Math.PI) / 4 + 0.3);
-    fillPolygon(ctx, [-0.36, -0.84, 0, -1.44, 0.36, -0.84], '#140e22');
-    fillPolygon(ctx, [-0.24, -0.9, 0, -1.3, 0.24, -0.9], '#f4f7fb');
-    ctx.restore();
+    drawAt(ctx, { turn: (tooth * Math.PI) / 4 + 0.3 }, () => {
+      fillPolygon(ctx, [-0.36, -0.84, 0, -1.44, 0.36, -0.84], '#140e22');
+      fillPolygon(ctx, [-0.24, -0.9, 0, -1.3, 0.24, -0.9], '#f4f7fb');
+    });
   }
   for (const [radius, colour] of [
     [1.04, '#140e22'],

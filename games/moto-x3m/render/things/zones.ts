@@ -2,6 +2,7 @@ import type { DrawContext } from '../../../sdk/render/picture.ts';
 import { fillCircle, fillPolygon, fillRects, strokeLine } from '../../../sdk/render/theme.ts';
 import { placeThing, type Thing } from '../../core/things.ts';
 import type { Camera } from '../camera.ts';
+import { drawAt } from '../../../sdk/render/picture.ts';
 
 const spot = new Float64Array(2);
 
@@ -102,19 +103,17 @@ export function drawSeesaw(ctx: DrawContext, camera: Camera, { x, y, dx }: Thing
     [left, top, left - unit * 0.6, top + unit * 6, left + unit * 0.4, top + unit * 6],
     '#6b4a2f',
   );
-  ctx.save();
-  ctx.translate(left, top);
-  ctx.rotate(-Math.asin(tilt));
-  const half = dx * unit;
-  fillRects(ctx, '#2a1508', [-half, -unit * 0.03, half * 2, unit * 0.34]);
-  fillRects(ctx, '#e6a55c', [-half, -unit * 0.03, half * 2, unit * 0.18]);
-  for (const side of [-1, 1])
-    fillRects(ctx, '#ff3b4e', [
-      side * half - (side > 0 ? unit * 0.5 : 0),
-      -unit * 0.03,
-      unit * 0.5,
-      unit * 0.18,
-    ]);
-  ctx.restore();
+  drawAt(ctx, { x: left, y: top, turn: -Math.asin(tilt) }, () => {
+    const half = dx * unit;
+    fillRects(ctx, '#2a1508', [-half, -unit * 0.03, half * 2, unit * 0.34]);
+    fillRects(ctx, '#e6a55c', [-half, -unit * 0.03, half * 2, unit * 0.18]);
+    for (const side of [-1, 1])
+      fillRects(ctx, '#ff3b4e', [
+        side * half - (side > 0 ? unit * 0.5 : 0),
+        -unit * 0.03,
+        unit * 0.5,
+        unit * 0.18,
+      ]);
+  });
   fillCircle(ctx, left, top + unit * 0.1, unit * 0.24, '#ffc24d');
 }
