@@ -1,7 +1,7 @@
 import { seedFromNumber } from '../sdk/core/random.ts';
 import type { Direction } from '../sdk/input/gestures.ts';
 import { clamp01, easeInOut } from '../sdk/render/easing.ts';
-import type { DrawContext } from '../sdk/render/picture.ts';
+import { drawAt, type DrawContext } from '../sdk/render/picture.ts';
 import { arrowKeys, drawHand, playButton, spaceKey } from '../sdk/render/tutorial-marks.ts';
 import type { Messages } from './messages.ts';
 import { columns } from './core/constants.ts';
@@ -10,7 +10,6 @@ import { swapOf } from './core/matches.ts';
 import { phase, type Board } from './core/state.ts';
 import { promisingSwap } from './render/hints.ts';
 import { middleOf, type Layout } from './render/layout.ts';
-import { drawAt } from '../sdk/render/picture.ts';
 
 /** Before the start three swaps on the game's own board are shown, over and over. */
 

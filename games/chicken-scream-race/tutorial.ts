@@ -1,6 +1,6 @@
 import { seedFromNumber } from '../sdk/core/random.ts';
 import { clamp01 } from '../sdk/render/easing.ts';
-import type { DrawContext } from '../sdk/render/picture.ts';
+import { drawAt, type DrawContext } from '../sdk/render/picture.ts';
 import type { Sprites } from '../sdk/render/sprites.ts';
 import { colours, fillPolygon } from '../sdk/render/theme.ts';
 import { arrowKeys, drawHand, playButton, spaceKey } from '../sdk/render/tutorial-marks.ts';
@@ -13,7 +13,6 @@ import { createRace, type Race } from './core/state.ts';
 import type { VoiceInput } from './input.ts';
 import type { Scale } from './render/layout.ts';
 import { VoiceSign } from './render/voice-sign.ts';
-import { drawAt } from '../sdk/render/picture.ts';
 
 /**
  * A small race of its own: talk trots, a scream leaps the pit, silence passes the dog. One sign at a time tells how: the

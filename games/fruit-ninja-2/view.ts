@@ -1,7 +1,7 @@
 import atlas from 'virtual:sprites/fruit-ninja-2';
 import { levelOf } from '../sdk/core/game-core.ts';
 import { Banner, type BannerLook } from '../sdk/render/banner.ts';
-import type { DrawContext } from '../sdk/render/picture.ts';
+import { drawAt, type DrawContext } from '../sdk/render/picture.ts';
 import type { GameModule } from '../sdk/runtime/frame-port.ts';
 import type { GameView, FrameInfo } from '../sdk/runtime/game-view.ts';
 import type { Result } from '../sdk/runtime/result-card.ts';
@@ -36,7 +36,6 @@ import { Wall } from './render/wall.ts';
 import { drawBanner } from './render/banner-and-bombs.ts';
 import { sounds, tune } from './audio.ts';
 import { Tutorial } from './tutorial.ts';
-import { drawAt } from '../sdk/render/picture.ts';
 
 /** Wires core, rendering, input and effects together. */
 export const start: GameModule['start'] = (port) =>

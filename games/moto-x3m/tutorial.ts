@@ -1,12 +1,11 @@
 import { seedFromNumber } from '../sdk/core/random.ts';
-import type { DrawContext } from '../sdk/render/picture.ts';
+import { drawAt, type DrawContext } from '../sdk/render/picture.ts';
 import { arrowKeys, drawHand, playButton } from '../sdk/render/tutorial-marks.ts';
 import { motoX3mBot } from './bot/index.ts';
 import { motoX3m } from './core/index.ts';
 import { levels } from './core/levels.ts';
 import { createRide, type Ride } from './core/state.ts';
 import { arrowOf, type RideInput } from './input/index.ts';
-import { drawAt } from '../sdk/render/picture.ts';
 
 /** The tutorial restarts after this many ticks. */
 const tutorialTicks = 780;

@@ -4,6 +4,7 @@ import {
   paint,
   fillPath,
   blit,
+  strokePath,
   type DrawContext,
   type Picture,
 } from '../../sdk/render/picture.ts';
@@ -180,13 +181,8 @@ function paintFront(ctx: DrawContext): void {
   const side = 'M.08.5C.5.78 1.900.78 2.320.5L1.900 2.100C1.600 2.200.8 2.200.5 2.100Z';
   fillPath(ctx, '#a86a32', side);
   drawWithin(ctx, [0, 0.4, 2.4, 1.9], (brush) => fillPath(brush, '#000', side), weave);
-  ctx.strokeStyle = '#d69a52';
-  ctx.lineWidth = 0.13;
   ctx.lineCap = 'round';
-  ctx.beginPath();
-  ctx.moveTo(0.1, 0.52);
-  ctx.bezierCurveTo(0.5, 0.8, 1.9, 0.8, 2.3, 0.52);
-  ctx.stroke();
+  strokePath(ctx, '#d69a52', 0.13, 'M.1 .52C.5 .8 1.9 .8 2.3 .52');
 }
 
 /** Crossed strips of bamboo with two hoops. */

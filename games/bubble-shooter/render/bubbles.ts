@@ -1,6 +1,6 @@
 import { drawWithin, glow, paint, blit, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { ScaledCopies } from '../../sdk/render/scaled-copies.ts';
-import { flagColours, fillCircle, fillEllipse, fillRects } from '../../sdk/render/theme.ts';
+import { flagColours, fillCircle, fillEllipse, fillRects, strokeCircle } from '../../sdk/render/theme.ts';
 import { bomb, chick, colours, firefly, ice, kindMax, plank, rainbow } from '../core/constants.ts';
 import { drawMark } from './glass-signs.ts';
 import type { Layout } from './layout.ts';
@@ -91,12 +91,8 @@ function paintGlass(ctx: DrawContext, kind: number): void {
 
 /** Light from the upper left, and reflected from the ground. */
 function paintGloss(ctx: DrawContext, radius: number): void {
-  ctx.strokeStyle = '#ffffff55';
-  ctx.lineWidth = 0.09;
   ctx.lineCap = 'round';
-  ctx.beginPath();
-  ctx.arc(0, 0, radius - 0.14, 0.5, 2.1);
-  ctx.stroke();
+  strokeCircle(ctx, [0, 0, radius - 0.14, 0.5, 2.1], '#ffffff55', 0.09);
   ctx.save();
   ctx.rotate(-0.66);
   fillEllipse(ctx, [-0.02, -0.68, 0.34, 0.15], '#ffffffd8');

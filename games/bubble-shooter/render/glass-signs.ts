@@ -1,4 +1,4 @@
-import { fillPath, drawAt, type DrawContext } from '../../sdk/render/picture.ts';
+import { fillPath, drawAt, strokePath, type DrawContext } from '../../sdk/render/picture.ts';
 import { bomb, rainbow } from '../core/constants.ts';
 import { glasses } from './palette.ts';
 
@@ -50,23 +50,13 @@ function sun(ctx: DrawContext): void {
 }
 
 function vein(ctx: DrawContext): void {
-  ctx.strokeStyle = `${glasses[3]!.deep}aa`;
-  ctx.lineWidth = 0.07;
-  ctx.beginPath();
-  ctx.moveTo(-0.34, 0.5);
-  ctx.quadraticCurveTo(-0.1, 0, 0.34, -0.38);
-  ctx.stroke();
+  strokePath(ctx, `${glasses[3]!.deep}aa`, 0.07, 'M-.34 .5Q-.1 0 .34-.38');
 }
 
 /** A burning fuse on the dark ball. */
 function fuse(ctx: DrawContext): void {
-  ctx.strokeStyle = '#d9b38c';
-  ctx.lineWidth = 0.13;
   ctx.lineCap = 'round';
-  ctx.beginPath();
-  ctx.moveTo(0.18, -0.42);
-  ctx.quadraticCurveTo(0.3, -0.72, 0.56, -0.58);
-  ctx.stroke();
+  strokePath(ctx, '#d9b38c', 0.13, 'M.18-.42Q.3-.72 .56-.58');
   fillPath(ctx, '#ff7d1a', 'M.58-.86.66-.66.86-.6.68-.5.64-.3.52-.48.32-.5.48-.64Z');
   fillPath(ctx, '#fff0b0', 'M.58-.72.63-.62.74-.58.64-.53.6-.44.55-.53.46-.56.54-.62Z');
   fillPath(ctx, '#ff5c4d', 'M-.42.1-.2-.02 0 .12.2-.02.42.1.2.2.3.44 0 .3-.3.44-.2.2Z');

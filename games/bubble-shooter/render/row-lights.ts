@@ -1,5 +1,6 @@
 import { clamp01, easeOut } from '../../sdk/render/easing.ts';
-import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { paint, verticalGradient, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { fillRects } from '../../sdk/render/theme.ts';
 import { cellX, cellY } from '../core/lattice.ts';
 import type { Layout } from './layout.ts';
 
@@ -23,14 +24,9 @@ export class RowLights {
 
   resize(): void {
     const { unit } = this.#layout;
-    this.#ray = paint(8, unit, 1, (ctx) => {
-      const gradient = ctx.createLinearGradient(0, 0, 0, unit);
-      gradient.addColorStop(0, '#e8ff5a00');
-      gradient.addColorStop(0.5, '#ffffe0');
-      gradient.addColorStop(1, '#e8ff5a00');
-      ctx.fillStyle = gradient;
-      ctx.fillRect(0, 0, 8, unit);
-    });
+    this.#ray = paint(8, unit, 1, (ctx) =>
+      fillRects(ctx, verticalGradient(ctx, 0, unit, ['#e8ff5a00', '#ffffe0', '#e8ff5a00']), [0, 0, 8, unit]),
+    );
   }
 
   light(cell: number, parity: number): void {

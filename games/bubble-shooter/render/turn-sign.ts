@@ -1,8 +1,7 @@
-import type { DrawContext } from '../../sdk/render/picture.ts';
+import { drawAt, type DrawContext } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
 import { colours, fillCircle, fillRoundRect, strokeCircle } from '../../sdk/render/theme.ts';
 import type { Layout } from './layout.ts';
-import { drawAt } from '../../sdk/render/picture.ts';
 
 const turnMs = 2600;
 

@@ -1,5 +1,5 @@
-import { fillPath, drawAt, type DrawContext } from '../../sdk/render/picture.ts';
-import { flagColours, fillEllipse, fillRects } from '../../sdk/render/theme.ts';
+import { fillPath, drawAt, strokePath, type DrawContext } from '../../sdk/render/picture.ts';
+import { flagColours, fillEllipse, fillRects, strokeCircle } from '../../sdk/render/theme.ts';
 import { horn, wool } from './palette.ts';
 import type { YakCloth } from './yak-skins.ts';
 import { paintHeadband, paintHornWraps, paintScarf, paintSaddleCloth } from './yak-cloth.ts';
@@ -98,13 +98,8 @@ function paintCloth(ctx: DrawContext): void {
 }
 
 function paintStrap(ctx: DrawContext): void {
-  ctx.strokeStyle = '#c81e4a';
-  ctx.lineWidth = 0.22;
   ctx.lineCap = 'round';
-  ctx.beginPath();
-  ctx.moveTo(-1.35, 2.7);
-  ctx.quadraticCurveTo(0, 4, 1.35, 2.7);
-  ctx.stroke();
+  strokePath(ctx, '#c81e4a', 0.22, 'M-1.35 2.7Q0 4 1.35 2.7');
 }
 
 function paintBell(ctx: DrawContext, [rim, body] = ['#c27400', '#ffc24d'] as YakCloth['bell']): void {
@@ -163,12 +158,8 @@ function paintFace(ctx: DrawContext): void {
   round(0, 0.72, 0.86, 0.62, '#caa48e');
   round(0, 0.66, 0.8, 0.54, '#e6c5ad');
   for (const side of [-1, 1]) round(side * 0.3, 0.56, 0.11, 0.15, '#5a3340');
-  ctx.strokeStyle = '#5a3340';
-  ctx.lineWidth = 0.08;
   ctx.lineCap = 'round';
-  ctx.beginPath();
-  ctx.arc(0, 0.74, 0.3, 0.35, Math.PI - 0.35);
-  ctx.stroke();
+  strokeCircle(ctx, [0, 0.74, 0.3, 0.35, Math.PI - 0.35], '#5a3340', 0.08);
   for (const side of [-1, 1]) round(side * 0.86, 0.36, 0.17, 0.1, '#e0708055');
   fillPath(
     ctx,

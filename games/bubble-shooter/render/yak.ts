@@ -1,5 +1,5 @@
 import { decay } from '../../sdk/render/easing.ts';
-import { paint, blit, drawAt, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { paint, blit, drawAt, getOrMake, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { fillCircle, fillEllipse } from '../../sdk/render/theme.ts';
 import type { Layout } from './layout.ts';
 import type { YakCloth } from './yak-skins.ts';
@@ -84,19 +84,17 @@ export class Yak {
 
   /** Rotating so large a picture is slow: each angle is painted once and then copied. */
   #head(turn: number): Picture {
-    const known = this.#heads.get(turn);
-    if (known) return known;
-    const { unit, ratio } = this.#layout;
-    const [wide, high] = [headSize.width + 2 * around, headSize.height + 2 * around];
-    const head = paint(wide * unit, high * unit, ratio, (ctx) => {
-      ctx.scale(unit, unit);
-      ctx.translate(headSize.neckX + around, headSize.neckY + around);
-      ctx.rotate((turn / turns) * turnMax);
-      ctx.translate(-headSize.neckX, -headSize.neckY);
-      paintHead(ctx, this.#worn);
+    return getOrMake(this.#heads, turn, () => {
+      const { unit, ratio } = this.#layout;
+      const [wide, high] = [headSize.width + 2 * around, headSize.height + 2 * around];
+      return paint(wide * unit, high * unit, ratio, (ctx) => {
+        ctx.scale(unit, unit);
+        ctx.translate(headSize.neckX + around, headSize.neckY + around);
+        ctx.rotate((turn / turns) * turnMax);
+        ctx.translate(-headSize.neckX, -headSize.neckY);
+        paintHead(ctx, this.#worn);
+      });
     });
-    this.#heads.set(turn, head);
-    return head;
   }
 
   #move(aim: number, elapsedMs: number): void {

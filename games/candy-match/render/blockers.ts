@@ -1,8 +1,7 @@
-import type { DrawContext } from '../../sdk/render/picture.ts';
+import { drawAt, addStops, type DrawContext } from '../../sdk/render/picture.ts';
 import { fillCircle, fillEllipse, fillRects, fillRoundRect } from '../../sdk/render/theme.ts';
 import { palette } from './palette.ts';
 import { fillPath } from './sweets.ts';
-import { drawAt } from '../../sdk/render/picture.ts';
 
 /** What lies in levels beside sweets, each in a box of 100 by 100. */
 
@@ -39,9 +38,7 @@ export function drawGift(ctx: DrawContext): void {
 
 /** A clay lamp, dark until it is lit. */
 export function drawLamp(ctx: DrawContext, flame: number): void {
-  const glowing = ctx.createRadialGradient(50, 34, 2, 50, 34, 46);
-  glowing.addColorStop(0, '#ffe08a88');
-  glowing.addColorStop(1, '#ffe08a00');
+  const glowing = addStops(ctx.createRadialGradient(50, 34, 2, 50, 34, 46), ['#ffe08a88', '#ffe08a00']);
   fillRects(ctx, glowing, [4, -10, 92, 88]);
   fillEllipse(ctx, [50, 88, 34, 8], '#0d081888');
   fillPath(ctx, 'M8 56C12 80 30 90 50 90S88 80 92 56C80 64 20 64 8 56Z', '#8a3b1a');
@@ -57,9 +54,7 @@ export function drawLamp(ctx: DrawContext, flame: number): void {
 export function drawCoconut(ctx: DrawContext): void {
   fillEllipse(ctx, [50, 60, 41, 38], '#0d0818aa');
   const gradient = ctx.createRadialGradient(38, 36, 4, 50, 54, 50);
-  gradient.addColorStop(0, '#c98f5a');
-  gradient.addColorStop(0.6, '#8a5428');
-  gradient.addColorStop(1, '#4f2a10');
+  addStops(gradient, ['#c98f5a', '#8a5428', '#4f2a10'], [0, 0.6, 1]);
   fillEllipse(ctx, [50, 54, 41, 39], gradient);
   ctx.strokeStyle = '#e6b98455';
   ctx.lineWidth = 3;

@@ -1,8 +1,7 @@
-import type { DrawContext } from '../../sdk/render/picture.ts';
+import { drawAt, type DrawContext } from '../../sdk/render/picture.ts';
 import { fillCircle, fillRoundRect } from '../../sdk/render/theme.ts';
 import { palette } from './palette.ts';
 import { fillPath } from './sweets.ts';
-import { drawAt } from '../../sdk/render/picture.ts';
 
 /** The three boosters on their buttons, in a box of 100 by 100. */
 

@@ -1,5 +1,5 @@
 import { drawWithin, type DrawContext } from '../../sdk/render/picture.ts';
-import { fillRoundRect, fillRects, type Box } from '../../sdk/render/theme.ts';
+import { fillRoundRect, fillRects, strokeRoundRect, type Box } from '../../sdk/render/theme.ts';
 import { coloursMax } from '../core/constants.ts';
 import { drawMotif, type Cloth, type Woven } from './cloths.ts';
 import type { Layout } from './layout.ts';
@@ -89,11 +89,7 @@ function drawJar(ctx: DrawContext, { x, floor, size, colours }: Jar, pictures: P
     (brush) => fillJar(brush, { x, floor, size, colours }, pictures),
   );
   fillRoundRect(ctx, [x + size * 0.1, y + size * 0.2, size * 0.08, high * 0.6], '#ffffff33', size * 0.04);
-  ctx.strokeStyle = '#ffffff44';
-  ctx.lineWidth = 2;
-  ctx.beginPath();
-  ctx.roundRect(x, y, size, high, size * 0.2);
-  ctx.stroke();
+  strokeRoundRect(ctx, [x, y, size, high], '#ffffff44', 2, size * 0.2);
   fillRoundRect(ctx, [x + size * 0.1, y - size * 0.08, size * 0.8, size * 0.18], palette.goldDark, 5);
   fillRoundRect(ctx, [x + size * 0.1, y - size * 0.1, size * 0.8, size * 0.13], palette.gold, 5);
 }

@@ -1,4 +1,4 @@
-import { drawWithin, verticalGradient, type DrawContext } from '../../sdk/render/picture.ts';
+import { drawWithin, verticalGradient, addStops, type DrawContext } from '../../sdk/render/picture.ts';
 import { fillRoundRect, fillRects } from '../../sdk/render/theme.ts';
 import { palette } from './palette.ts';
 
@@ -20,9 +20,7 @@ export function paintFill(ctx: DrawContext, width: number): void {
 
 function paintRainbow(ctx: DrawContext, width: number): void {
   const gradient = ctx.createLinearGradient(0, 0, width, 0);
-  gradient.addColorStop(0, palette.rose);
-  gradient.addColorStop(0.5, palette.gold);
-  gradient.addColorStop(1, palette.mint);
+  addStops(gradient, [palette.rose, palette.gold, palette.mint]);
   fillRects(ctx, gradient, [0, 0, width, 22]);
   ctx.fillStyle = '#ffffff44';
   for (let x = -10; x < width; x += 16) {

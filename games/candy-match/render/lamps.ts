@@ -1,4 +1,4 @@
-import type { DrawContext } from '../../sdk/render/picture.ts';
+import { addStops, type DrawContext } from '../../sdk/render/picture.ts';
 import { fillEllipse, fillRects, strokeLine } from '../../sdk/render/theme.ts';
 import type { Layout } from './layout.ts';
 import { palette } from './palette.ts';
@@ -36,14 +36,10 @@ interface Lamp {
 
 function drawLamp(ctx: DrawContext, { x, y, size, colour }: Lamp): void {
   strokeLine(ctx, [x, -4, x, y - size * 0.6], palette.goldDark, 2);
-  const light = ctx.createRadialGradient(x, y, 2, x, y, size * 1.7);
-  light.addColorStop(0, `${colour}66`);
-  light.addColorStop(1, `${colour}00`);
+  const light = addStops(ctx.createRadialGradient(x, y, 2, x, y, size * 1.7), [`${colour}66`, `${colour}00`]);
   fillRects(ctx, light, [x - size * 1.7, y - size * 1.7, size * 3.4, size * 3.4]);
   const body = ctx.createRadialGradient(x, y, size * 0.05, x, y, size * 0.62);
-  body.addColorStop(0, '#fff7e8');
-  body.addColorStop(0.45, colour);
-  body.addColorStop(1, palette.woodDark);
+  addStops(body, ['#fff7e8', colour, palette.woodDark], [0, 0.45, 1]);
   fillEllipse(ctx, [x, y, size * 0.5, size * 0.58], body);
   ctx.strokeStyle = '#140e2233';
   for (const part of [0.2, 0.4]) {

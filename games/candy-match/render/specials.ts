@@ -1,8 +1,7 @@
-import type { DrawContext } from '../../sdk/render/picture.ts';
+import { drawAt, type DrawContext } from '../../sdk/render/picture.ts';
 import { fillCircle, fillEllipse } from '../../sdk/render/theme.ts';
 import { palette, sweets } from './palette.ts';
 import { drawSweet, drawWithinSweet, fillPath } from './sweets.ts';
-import { drawAt } from '../../sdk/render/picture.ts';
 
 /** Line candies, bombs and the star, in a box of 100 by 100. */
 

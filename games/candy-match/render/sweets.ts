@@ -1,5 +1,5 @@
 import { pathFromSvg } from '../../sdk/render/draw-context.ts';
-import { drawWithin, drawAt, type DrawContext } from '../../sdk/render/picture.ts';
+import { drawWithin, drawAt, strokePath, type DrawContext } from '../../sdk/render/picture.ts';
 import { fillCircle, fillEllipse, fillRects } from '../../sdk/render/theme.ts';
 import { palette, sweetColour, type SweetColours } from './palette.ts';
 
@@ -199,15 +199,6 @@ function eyes(ctx: DrawContext, look: 'left' | 'right' | 'closed'): void {
     fillCircle(ctx, x, 52, 11, '#fff7e8');
     fillCircle(ctx, x + (look === 'left' ? -4 : 4), 54, 5.5, '#140e22');
   }
-  ctx.strokeStyle = '#1c0a04';
-  ctx.lineWidth = 5;
   ctx.lineCap = 'round';
-  ctx.beginPath();
-  ctx.moveTo(25, 38);
-  ctx.lineTo(46, 43);
-  ctx.moveTo(75, 38);
-  ctx.lineTo(54, 43);
-  ctx.moveTo(40, 74);
-  ctx.quadraticCurveTo(50, 68, 60, 74);
-  ctx.stroke();
+  strokePath(ctx, '#1c0a04', 5, 'M25 38L46 43M75 38L54 43M40 74Q50 68 60 74');
 }

@@ -1,6 +1,6 @@
 import { clamp01, decay } from '../../sdk/render/easing.ts';
 import { pathFromSvg } from '../../sdk/render/draw-context.ts';
-import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { paint, addStops, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { colours } from '../../sdk/render/theme.ts';
 import type { Race } from '../core/state.ts';
 import { chickenMm } from './flock.ts';
@@ -95,8 +95,7 @@ function paintTail(colour: string, hen: number, ratio: number): Picture {
       [0.22, 0.36, '#fff3cfc8'],
     ] as const) {
       const light = ctx.createLinearGradient(tip, 0, 1, 0);
-      light.addColorStop(0, `${shade.slice(0, 7)}00`);
-      light.addColorStop(0.5, shade);
+      addStops(light, [`${shade.slice(0, 7)}00`, shade], [0, 0.5]);
       const [top, foot] = [0.5 - half, 0.5 + half];
       const head = `.8 ${top}Q1 ${top} 1 .5Q1 ${foot} .8 ${foot}`;
       ctx.fillStyle = light;

@@ -1,4 +1,4 @@
-import { paint, type Picture } from '../../sdk/render/picture.ts';
+import { paint, getOrMake, type Picture } from '../../sdk/render/picture.ts';
 import { fillCircle } from '../../sdk/render/theme.ts';
 import type { Cut } from '../core/state.ts';
 import type { EffectTargets } from './targets.ts';
@@ -18,14 +18,12 @@ export class Juice {
   }
 
   drop(colour: string): Picture {
-    const known = this.#drops.get(colour);
-    if (known) return known;
-    const made = paint(24, 24, 1, (ctx) => {
-      fillCircle(ctx, 12, 12, 11, colour);
-      fillCircle(ctx, 8.5, 8, 3, '#ffffff88');
-    });
-    this.#drops.set(colour, made);
-    return made;
+    return getOrMake(this.#drops, colour, () =>
+      paint(24, 24, 1, (ctx) => {
+        fillCircle(ctx, 12, 12, 11, colour);
+        fillCircle(ctx, 8.5, 8, 3, '#ffffff88');
+      }),
+    );
   }
 
   /** Along the blade and beside it. */

@@ -1,5 +1,5 @@
 import type { DrawContext } from '../../sdk/render/picture.ts';
-import { fillCircle } from '../../sdk/render/theme.ts';
+import { fillCircle, strokeCircle } from '../../sdk/render/theme.ts';
 import { fleshOf, type Flesh } from './flesh.ts';
 
 /** The juicy inside, seen aslant: an ellipse across the cut. Painted once. */
@@ -16,12 +16,8 @@ export function drawCutFace(ctx: DrawContext, which: number, girth: number): voi
   fillCircle(ctx, 0, 0, girth * 0.8, flesh.flesh);
   patterns[flesh.pattern](ctx, girth * 0.8, flesh);
   // Wet: one light streak along the far edge.
-  ctx.strokeStyle = '#ffffff99';
-  ctx.lineWidth = girth * 0.07;
   ctx.lineCap = 'round';
-  ctx.beginPath();
-  ctx.arc(0, 0, girth * 0.68, Math.PI * 1.12, Math.PI * 1.5);
-  ctx.stroke();
+  strokeCircle(ctx, [0, 0, girth * 0.68, Math.PI * 1.12, Math.PI * 1.5], '#ffffff99', girth * 0.07);
   ctx.restore();
 }
 

@@ -1,4 +1,4 @@
-import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { paint, addStops, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { fillRects } from '../../sdk/render/theme.ts';
 
 /** Night: only around the blade is it light. One soft picture and four plain rectangles. */
@@ -22,8 +22,7 @@ export class Darkness {
     this.#hole = paint(side, side, ratio, (ctx) => {
       const middle = this.#reach;
       const shade = ctx.createRadialGradient(middle, middle, middle * 0.35, middle, middle, middle);
-      shade.addColorStop(0, '#05030d00');
-      shade.addColorStop(1, `rgba(5,3,13,${dark})`);
+      addStops(shade, ['#05030d00', `rgba(5,3,13,${dark})`]);
       fillRects(ctx, shade, [0, 0, side, side]);
     });
   }

@@ -1,10 +1,9 @@
 import { clamp01 } from '../../sdk/render/easing.ts';
-import type { DrawContext, BlitPosition } from '../../sdk/render/picture.ts';
+import { drawAt, type DrawContext, type BlitPosition } from '../../sdk/render/picture.ts';
 import type { Cut } from '../core/state.ts';
 import type { Field } from './field.ts';
 import type { Art, FruitArt } from './fruit-art.ts';
 import type { Turn, TurnedHalves } from './turned-halves.ts';
-import { drawAt } from '../../sdk/render/picture.ts';
 
 /** The halves of cut fruit: they part, tumble, fall towards the viewer and fade. Grid units and milliseconds. */
 

@@ -1,14 +1,12 @@
-import { drawWithin, fillPath, drawAt, type DrawContext } from '../../sdk/render/picture.ts';
-import { fillCircle, fillPolygon } from '../../sdk/render/theme.ts';
+import { drawWithin, fillPath, drawAt, addStops, type DrawContext } from '../../sdk/render/picture.ts';
+import { fillCircle, fillPolygon, strokeCircle } from '../../sdk/render/theme.ts';
 
 /** Whole fruit that no sprite shows whole, and the bomb's fuse. Painted once, around 0, within a radius. */
 
 /** A ball with light from the upper left. */
 function ball(ctx: DrawContext, radius: number, stops: readonly [string, string, string]): void {
   const light = ctx.createRadialGradient(-radius * 0.35, -radius * 0.45, radius * 0.1, 0, 0, radius * 1.05);
-  light.addColorStop(0, stops[0]);
-  light.addColorStop(0.55, stops[1]);
-  light.addColorStop(1, stops[2]);
+  addStops(light, stops, [0, 0.55, 1]);
   fillCircle(ctx, 0, 0, radius, light);
 }
 
@@ -113,12 +111,8 @@ export function drawAnger(ctx: DrawContext, unit: number): void {
       fillPath(ctx, '#ff6d86', 'M4-24 60-56 64-42 8-14Z');
     });
   }
-  ctx.strokeStyle = '#ff6d86';
   ctx.lineCap = 'round';
-  ctx.lineWidth = 9 * unit;
-  ctx.beginPath();
-  ctx.arc(0, 52 * unit, 26 * unit, Math.PI * 1.2, Math.PI * 1.8);
-  ctx.stroke();
+  strokeCircle(ctx, [0, 52 * unit, 26 * unit, Math.PI * 1.2, Math.PI * 1.8], '#ff6d86', 9 * unit);
 }
 
 /** A ball with a crown. */

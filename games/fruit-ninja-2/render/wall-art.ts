@@ -1,4 +1,4 @@
-import { glow, verticalGradient, type DrawContext } from '../../sdk/render/picture.ts';
+import { glow, verticalGradient, addStops, type DrawContext } from '../../sdk/render/picture.ts';
 import { fillCircle, flagColours, fillPolygon, fillRects } from '../../sdk/render/theme.ts';
 import type { Field } from './field.ts';
 import { drawWindow } from './window-art.ts';
@@ -64,9 +64,7 @@ function bricks(ctx: DrawContext, { width, height }: Field, margin: number): voi
 function light(ctx: DrawContext, { width, height }: Field, colour: string): void {
   const [x, y] = [width / 2, height * 0.45];
   const warm = ctx.createRadialGradient(x, y, 20, x, y, Math.min(width, height) * 1.12);
-  warm.addColorStop(0, `${colour}66`);
-  warm.addColorStop(0.5, `${colour}22`);
-  warm.addColorStop(1, `${colour}00`);
+  addStops(warm, [`${colour}66`, `${colour}22`, `${colour}00`]);
   fillRects(ctx, warm, [0, 0, width, height]);
   ctx.fillStyle = verticalGradient(ctx, height * 0.72, height, ['#ff8a3a00', '#ff8a3a3c']);
   ctx.fillRect(0, height * 0.72, width, height * 0.28);

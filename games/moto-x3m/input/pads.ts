@@ -1,7 +1,6 @@
-import type { DrawContext } from '../../sdk/render/picture.ts';
+import { drawAt, type DrawContext } from '../../sdk/render/picture.ts';
 import { fillPolygon, fillRoundRect } from '../../sdk/render/theme.ts';
 import { key } from '../core/rig.ts';
-import { drawAt } from '../../sdk/render/picture.ts';
 
 /** The four pads along the lower edge: back, forth, brake, gas. */
 

@@ -1,5 +1,5 @@
 import { lerp } from '../../sdk/render/easing.ts';
-import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { paint, addStops, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import type { Ride } from '../core/state.ts';
 import type { Track } from '../core/track.ts';
 import type { Camera } from './camera.ts';
@@ -62,9 +62,7 @@ export class GroundRenderer {
 function paintLight(colour: string): Picture {
   return paint(8, 128, 1, (ctx) => {
     const gradient = ctx.createLinearGradient(0, 0, 0, 128);
-    gradient.addColorStop(0, `${colour}00`);
-    gradient.addColorStop(0.25, `${colour}99`);
-    gradient.addColorStop(1, `${colour}ff`);
+    addStops(gradient, [`${colour}00`, `${colour}99`, `${colour}ff`], [0, 0.25, 1]);
     ctx.fillStyle = gradient;
     ctx.fillRect(0, 0, 8, 128);
   });

@@ -1,5 +1,5 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
-import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { paint, addStops, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { colours, fillRects } from '../../sdk/render/theme.ts';
 import { crashesMax, levelTicksMax, ticksMax } from '../core/constants.ts';
 import { ending, trackOf, type Ride } from '../core/state.ts';
@@ -68,14 +68,12 @@ function paintEdges(): Picture {
   return paint(size, size, 1, (ctx) => {
     const middle = size / 2;
     const gradient = ctx.createRadialGradient(middle, middle, middle * 0.7, middle, middle, middle * 1.4);
-    gradient.addColorStop(0, `${colours.rose}00`);
-    gradient.addColorStop(1, colours.rose);
+    addStops(gradient, [`${colours.rose}00`, colours.rose]);
     fillRects(ctx, gradient, [0, 0, size, size]);
     // Signs enter at the right, at the road's height: their yellow must stay yellow.
     const road = size * 0.66;
     const clear = ctx.createRadialGradient(size, road, size * 0.22, size, road, size * 0.4);
-    clear.addColorStop(0, '#000000');
-    clear.addColorStop(1, '#00000000');
+    addStops(clear, ['#000000', '#00000000']);
     ctx.globalCompositeOperation = 'destination-out';
     fillRects(ctx, clear, [0, 0, size, size]);
   });

@@ -1,4 +1,4 @@
-import { fillPath, paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { fillPath, paint, getOrMake, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { fillPolygon, fillRects } from '../../sdk/render/theme.ts';
 import type { Sign, SignName } from '../core/track.ts';
 import type { Camera } from './camera.ts';
@@ -30,18 +30,16 @@ export class Signs {
   }
 
   #pictureOf(what: SignName, { scaleMost, ratio }: Camera): Picture {
-    const known = this.#pictures.get(what);
-    if (known) return known;
-    const unit = (scaleMost * signSize) / 2;
-    const made = paint(unit * 2, unit * 2, ratio, (ctx) => {
-      ctx.scale(unit, unit);
-      ctx.translate(1, 1);
-      fillPolygon(ctx, [0, -1, 1, 0, 0, 1, -1, 0], '#140e22');
-      fillPolygon(ctx, [0, -0.9, 0.9, 0, 0, 0.9, -0.9, 0], '#c4a765');
-      fillPath(ctx, '#140e22', pictograms[what]);
+    return getOrMake(this.#pictures, what, () => {
+      const unit = (scaleMost * signSize) / 2;
+      return paint(unit * 2, unit * 2, ratio, (ctx) => {
+        ctx.scale(unit, unit);
+        ctx.translate(1, 1);
+        fillPolygon(ctx, [0, -1, 1, 0, 0, 1, -1, 0], '#140e22');
+        fillPolygon(ctx, [0, -0.9, 0.9, 0, 0, 0.9, -0.9, 0], '#c4a765');
+        fillPath(ctx, '#140e22', pictograms[what]);
+      });
     });
-    this.#pictures.set(what, made);
-    return made;
   }
 }
 

@@ -1,6 +1,6 @@
 import { formatNumber } from './format.ts';
 import { backOut, clamp01 } from './easing.ts';
-import type { DrawContext } from './picture.ts';
+import { getOrMake, type DrawContext } from './picture.ts';
 import { drawTextSprite, renderText, type TextSprite } from './text.ts';
 
 /** Points and words that pop up at an event and rise, each at a place of its own. */
@@ -109,11 +109,9 @@ export class Captions {
   /** Cached: the same texts recur, and rendering one costs a third of a frame. */
   #textSpriteOf({ text, size, colour, rim }: Caption, ratio: number): TextSprite {
     const key = `${text} ${size} ${colour} ${ratio} ${rim}`;
-    const known = this.#textSprites.get(key);
-    if (known) return known;
-    if (this.#textSprites.size >= textSpritesMax) this.#textSprites.clear();
-    const made = renderText(text, size, colour, ratio, rim);
-    this.#textSprites.set(key, made);
-    return made;
+    return getOrMake(this.#textSprites, key, () => {
+      if (this.#textSprites.size >= textSpritesMax) this.#textSprites.clear();
+      return renderText(text, size, colour, ratio, rim);
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { fillPath, type DrawContext } from './picture.ts';
+import { fillPath, strokePath, type DrawContext } from './picture.ts';
 
 /** The marks of lives and of fallen fruit. */
 
@@ -19,13 +19,6 @@ export function paintCross(ctx: DrawContext, colour: string): void {
     [5, '#140e22'],
     [3, colour],
   ] as const) {
-    ctx.strokeStyle = paintWith;
-    ctx.lineWidth = width;
-    ctx.beginPath();
-    ctx.moveTo(3, 3);
-    ctx.lineTo(9, 9);
-    ctx.moveTo(9, 3);
-    ctx.lineTo(3, 9);
-    ctx.stroke();
+    strokePath(ctx, paintWith, width, 'M3 3L9 9M9 3L3 9');
   }
 }

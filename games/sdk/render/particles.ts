@@ -1,5 +1,5 @@
 import type { Affine } from './draw-context.ts';
-import type { DrawContext, Picture } from './picture.ts';
+import { getOrMake, type DrawContext, type Picture } from './picture.ts';
 import { ScaledCopies } from './scaled-copies.ts';
 
 /** A fixed pool of sparks; the oldest is replaced. Screen pixels and milliseconds. */
@@ -60,11 +60,7 @@ export class Particles {
 
   /** Lights in a few dozen sizes; scaling one each time would cost ten times as much. */
   #sizesOf(look: Picture): ScaledCopies {
-    const known = this.#sizes.get(look);
-    if (known) return known;
-    const made = new ScaledCopies(look, 1);
-    this.#sizes.set(look, made);
-    return made;
+    return getOrMake(this.#sizes, look, () => new ScaledCopies(look, 1));
   }
 }
 

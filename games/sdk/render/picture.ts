@@ -49,9 +49,7 @@ export function paintFade(
   to: readonly [number, number],
 ): Picture {
   return paint(wide, high, ratio, (ctx) => {
-    const light = ctx.createLinearGradient(...from, ...to);
-    light.addColorStop(0, colour);
-    light.addColorStop(1, `${colour}00`);
+    const light = addStops(ctx.createLinearGradient(...from, ...to), [colour, `${colour}00`]);
     ctx.fillStyle = light;
     ctx.fillRect(0, 0, wide, high);
   });
@@ -149,15 +147,13 @@ export function drawAt(
   ctx.restore();
 }
 
-/** Colours of a gradient: evenly spaced, or each with its place from 0 to 1. */
-export function withStops(
+/** Colours of a gradient at their places from 0 to 1; evenly spaced without. */
+export function addStops(
   gradient: CanvasGradient,
-  ...stops: readonly (string | readonly [place: number, colour: string])[]
+  stops: readonly string[],
+  places: readonly number[] = stops.map((_, index) => index / (stops.length - 1)),
 ): CanvasGradient {
-  stops.forEach((stop, index) => {
-    const [place, colour] = typeof stop === 'string' ? [index / (stops.length - 1), stop] : stop;
-    gradient.addColorStop(place, colour);
-  });
+  stops.forEach((colour, index) => gradient.addColorStop(places[index]!, colour));
   return gradient;
 }
 
@@ -167,16 +163,14 @@ export function verticalGradient(
   bottom: number,
   stops: readonly string[],
 ): CanvasGradient {
-  return withStops(ctx.createLinearGradient(0, top, 0, bottom), ...stops);
+  return addStops(ctx.createLinearGradient(0, top, 0, bottom), stops);
 }
 
 /** A soft round light. */
 export function glow(radius: number, ratio: number, colour: string): Picture {
   return paint(radius * 2, radius * 2, ratio, (ctx) => {
     const gradient = ctx.createRadialGradient(radius, radius, 0, radius, radius, radius);
-    gradient.addColorStop(0, `${colour}ff`);
-    gradient.addColorStop(0.35, `${colour}66`);
-    gradient.addColorStop(1, `${colour}00`);
+    addStops(gradient, [`${colour}ff`, `${colour}66`, `${colour}00`], [0, 0.35, 1]);
     ctx.fillStyle = gradient;
     ctx.fillRect(0, 0, radius * 2, radius * 2);
   });

@@ -1,4 +1,4 @@
-import { paint, type DrawContext, type Picture } from './picture.ts';
+import { paint, getOrMake, type DrawContext, type Picture } from './picture.ts';
 import { displayFont, drawOutlinedText, drawRim } from './theme.ts';
 import type { GameFont } from '../protocol/frame-messages.ts';
 
@@ -82,12 +82,10 @@ export class NumberText {
   }
 
   #digit(digit: string): { textSprite: TextSprite; wide: number } {
-    const known = this.#digits.get(digit);
-    if (known) return known;
-    const textSprite = renderText(digit, this.#size, this.#colour, this.#ratio);
-    const made = { textSprite, wide: widthOf(digit, this.#size) };
-    this.#digits.set(digit, made);
-    return made;
+    return getOrMake(this.#digits, digit, () => {
+      const textSprite = renderText(digit, this.#size, this.#colour, this.#ratio);
+      return { textSprite, wide: widthOf(digit, this.#size) };
+    });
   }
 }
 

@@ -1,10 +1,9 @@
 import { backOut, clamp01, easeInOut, easeOut, lerp } from '../render/easing.ts';
-import type { DrawContext } from '../render/picture.ts';
+import { drawAt, type DrawContext } from '../render/picture.ts';
 import { drawStar, finishPlace } from '../render/stars.ts';
 import { colours, displayFont, drawOutlinedText, fillRoundRect } from '../render/theme.ts';
 import { formatNumber } from '../render/format.ts';
 import type { SharedMessages } from './shared-messages.ts';
-import { drawAt } from '../render/picture.ts';
 
 /** The card at the end of a game, the last thing drawn: nothing covers it. */
 

@@ -1,5 +1,5 @@
 import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
-import { fillCircle, fillRoundRect, fillPolygon } from '../../sdk/render/theme.ts';
+import { fillCircle, fillRoundRect, fillPolygon, strokeCircle } from '../../sdk/render/theme.ts';
 import { buttonSize } from './layout.ts';
 import { palette } from './palette.ts';
 
@@ -25,12 +25,8 @@ function paintButton(ctx: DrawContext, look: string, edge: string, draw: (ctx: D
 
 /** An arrow that turns back. */
 function drawArrow(ctx: DrawContext): void {
-  ctx.strokeStyle = palette.gold;
-  ctx.lineWidth = 4;
   ctx.lineCap = 'round';
-  ctx.beginPath();
-  ctx.arc(1, 3, 9, -Math.PI * 0.8, Math.PI * 0.6);
-  ctx.stroke();
+  strokeCircle(ctx, [1, 3, 9, -Math.PI * 0.8, Math.PI * 0.6], palette.gold, 4);
   fillPolygon(ctx, [-14, -2, -4, -11, -2, 3], palette.gold);
 }
 

@@ -1,6 +1,6 @@
 import type { GameSkin } from '../../sdk/protocol/frame-messages.ts';
-import { glow, paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
-import { fillRects, fillRoundRect } from '../../sdk/render/theme.ts';
+import { glow, paint, addStops, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import { fillRects, fillRoundRect, strokeRoundRect } from '../../sdk/render/theme.ts';
 import { cardCount } from '../core/constants.ts';
 import { drawBack } from './backs.ts';
 import { drawFace } from './faces.ts';
@@ -55,18 +55,12 @@ function drawShadow(ctx: DrawContext, width: number, height: number): void {
 }
 
 function drawFrame(ctx: DrawContext, width: number, height: number): void {
-  ctx.strokeStyle = palette.gold;
-  ctx.lineWidth = 4;
-  ctx.beginPath();
-  ctx.roundRect(2, 2, width - 4, height - 4, width * 0.13);
-  ctx.stroke();
+  strokeRoundRect(ctx, [2, 2, width - 4, height - 4], palette.gold, 4, width * 0.13);
 }
 
 function drawPuff(ctx: DrawContext): void {
   const light = ctx.createRadialGradient(12, 12, 0, 12, 12, 12);
-  light.addColorStop(0, '#f4e9cf70');
-  light.addColorStop(0.5, '#f4e9cf38');
-  light.addColorStop(1, '#f4e9cf00');
+  addStops(light, ['#f4e9cf70', '#f4e9cf38', '#f4e9cf00']);
   fillRects(ctx, light, [0, 0, 24, 24]);
 }
 

@@ -1,4 +1,4 @@
-import type { DrawContext } from '../../sdk/render/picture.ts';
+import { addStops, type DrawContext } from '../../sdk/render/picture.ts';
 import { fillEllipse, fillPolygon, fillRoundRect, strokeLine, fillRects } from '../../sdk/render/theme.ts';
 import { palette } from './palette.ts';
 
@@ -25,9 +25,7 @@ export function drawFlag(ctx: DrawContext, colour: string, tilt: number): void {
 
 export function drawLight(ctx: DrawContext, radius: number): void {
   const light = ctx.createRadialGradient(radius, radius, 0, radius, radius, radius);
-  light.addColorStop(0, '#ffdf9a38');
-  light.addColorStop(0.5, '#ffdf9a1c');
-  light.addColorStop(1, '#ffdf9a00');
+  addStops(light, ['#ffdf9a38', '#ffdf9a1c', '#ffdf9a00']);
   fillRects(ctx, light, [0, 0, radius * 2, radius * 2]);
 }
 
@@ -73,8 +71,6 @@ export function drawCup(ctx: DrawContext): void {
 }
 
 export function drawWisp(ctx: DrawContext): void {
-  const light = ctx.createRadialGradient(10, 10, 0, 10, 10, 10);
-  light.addColorStop(0, '#ffffff60');
-  light.addColorStop(1, '#ffffff00');
+  const light = addStops(ctx.createRadialGradient(10, 10, 0, 10, 10, 10), ['#ffffff60', '#ffffff00']);
   fillRects(ctx, light, [0, 0, 20, 20]);
 }

@@ -1,4 +1,4 @@
-import type { Picture } from '../../sdk/render/picture.ts';
+import { getOrMake, type Picture } from '../../sdk/render/picture.ts';
 import { ScaledCopies } from '../../sdk/render/scaled-copies.ts';
 import { renderText } from '../../sdk/render/text.ts';
 import type { SharedMessages } from '../../sdk/runtime/shared-messages.ts';
@@ -83,12 +83,10 @@ export class Arches {
 
   /** It grows in each frame: rendering its text each time would cost more than all houses. */
   #sign(text: string): Sign {
-    const known = this.#signs.get(text);
-    if (known) return known;
-    const { image, width, height } = renderText(text, letterHeight, palette.paper, this.#ratio);
-    const made = { sizes: new ScaledCopies(image, this.#ratio), width, height };
-    this.#signs.set(text, made);
-    return made;
+    return getOrMake(this.#signs, text, () => {
+      const { image, width, height } = renderText(text, letterHeight, palette.paper, this.#ratio);
+      return { sizes: new ScaledCopies(image, this.#ratio), width, height };
+    });
   }
 }
 

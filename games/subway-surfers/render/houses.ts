@@ -1,5 +1,6 @@
 import { palette, mixHex } from './palette.ts';
 import { across, along, board, fill, leaning, point, shadeAt, type Brush, type Span } from './solids.ts';
+import { getOrMake } from '../../sdk/render/picture.ts';
 
 /** The houses beside the street: shops under awnings, lit windows, tiled eaves. */
 
@@ -88,26 +89,24 @@ const known = new Map<number, House>();
 /** The house of a lot always looks the same. */
 function houseAt(lot: number, side: number): House {
   const key = lot * 2 + (side > 0 ? 1 : 0);
-  const before = known.get(key);
-  if (before) return before;
-  const seed = Math.abs(Math.imul(key + 77, 0x9e3779b1) >> 8);
-  const awning = awnings[seed % awnings.length] ?? awnings[0];
-  const inner = 6.1 + (seed % 4) * 0.25;
-  const house = {
-    height: 5.6 + (seed % 7) * 0.85,
-    wall: walls[seed % walls.length] ?? walls[0],
-    roof: roofs[seed % roofs.length] ?? roofs[0],
-    awning,
-    awningAfar: mixHex(awning, stripeColour, stripePart),
-    tiled: seed % 3 !== 0,
-    seed,
-    side,
-    x: side * inner,
-    outer: side * (inner + 7),
-    start: lot * lotMetres,
-  };
-  known.set(key, house);
-  return house;
+  return getOrMake(known, key, () => {
+    const seed = Math.abs(Math.imul(key + 77, 0x9e3779b1) >> 8);
+    const awning = awnings[seed % awnings.length] ?? awnings[0];
+    const inner = 6.1 + (seed % 4) * 0.25;
+    return {
+      height: 5.6 + (seed % 7) * 0.85,
+      wall: walls[seed % walls.length] ?? walls[0],
+      roof: roofs[seed % roofs.length] ?? roofs[0],
+      awning,
+      awningAfar: mixHex(awning, stripeColour, stripePart),
+      tiled: seed % 3 !== 0,
+      seed,
+      side,
+      x: side * inner,
+      outer: side * (inner + 7),
+      start: lot * lotMetres,
+    };
+  });
 }
 
 /** Light falls from the shops, under bright awnings. */
@@ -204,11 +203,7 @@ const shadows = new Map<string, string>();
 
 /** The side towards the camera is in shadow. */
 function shadowOf(colour: string): string {
-  const known = shadows.get(colour);
-  if (known) return known;
-  const darker = mixHex(colour, '#000000', 0.38);
-  shadows.set(colour, darker);
-  return darker;
+  return getOrMake(shadows, colour, () => mixHex(colour, '#000000', 0.38));
 }
 
 function ordered(a: number, b: number): [number, number] {

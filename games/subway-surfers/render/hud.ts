@@ -3,7 +3,7 @@ import { paintHeart } from '../../sdk/render/hud-marks.ts';
 import { HudShade } from '../../sdk/render/hud-shade.ts';
 import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { NumberText, Label } from '../../sdk/render/text.ts';
-import { fillRoundRect, fillRects } from '../../sdk/render/theme.ts';
+import { fillRoundRect, fillRects, strokeCircle } from '../../sdk/render/theme.ts';
 import type { FrameInfo } from '../../sdk/runtime/game-view.ts';
 import { bestLabel, formatNumber } from '../../sdk/render/format.ts';
 import type { SharedMessages } from '../../sdk/runtime/shared-messages.ts';
@@ -269,9 +269,5 @@ function drawRing(
   left: number,
   colour: string,
 ): void {
-  ctx.strokeStyle = colour;
-  ctx.lineWidth = 5;
-  ctx.beginPath();
-  ctx.arc(x, y, radius, -Math.PI / 2, -Math.PI / 2 + Math.PI * 2 * left);
-  ctx.stroke();
+  strokeCircle(ctx, [x, y, radius, -Math.PI / 2, -Math.PI / 2 + Math.PI * 2 * left], colour, 5);
 }

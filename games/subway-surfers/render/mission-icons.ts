@@ -1,4 +1,4 @@
-import type { DrawContext } from '../../sdk/render/picture.ts';
+import { drawAt, type DrawContext } from '../../sdk/render/picture.ts';
 import {
   fillCircle,
   fillPolygon,
@@ -11,7 +11,6 @@ import { missionKind, type MissionName } from '../core/missions.ts';
 import { drawCoinFace } from './coins.ts';
 import { palette } from './palette.ts';
 import { paintKite } from './power-pictures.ts';
-import { drawAt } from '../../sdk/render/picture.ts';
 
 /** A sign for each kind of mission, within 28 × 28. */
 

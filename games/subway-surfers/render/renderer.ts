@@ -1,5 +1,5 @@
 import type { GameSkin } from '../../sdk/protocol/frame-messages.ts';
-import type { DrawContext } from '../../sdk/render/picture.ts';
+import { drawAt, type DrawContext } from '../../sdk/render/picture.ts';
 import { fillEllipse, strokeLine } from '../../sdk/render/theme.ts';
 import type { Stage } from '../../sdk/runtime/stage.ts';
 import { speedAt } from '../core/constants.ts';
@@ -14,7 +14,6 @@ import { paintProps, type Props } from './props.ts';
 import { drawRunner } from './runner.ts';
 import { Scene } from './scene.ts';
 import { weatherAt } from './themes.ts';
-import { drawAt } from '../../sdk/render/picture.ts';
 
 /** Where the runner is between two ticks. */
 export interface RunnerPosition {

@@ -1,4 +1,4 @@
-import type { DrawContext } from '../../sdk/render/picture.ts';
+import { getOrMake, type DrawContext } from '../../sdk/render/picture.ts';
 import { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import { drawTextSprite, renderText, type TextSprite } from '../../sdk/render/text.ts';
 import { comboMax } from '../core/constants.ts';
@@ -150,11 +150,9 @@ export class RunnerEffects extends ScreenEffects {
 
   #spriteOf(text: string, size: number, ratio: number): TextSprite {
     const key = `${text} ${size} ${ratio}`;
-    const known = this.#sprites.get(key);
-    if (known) return known;
-    if (this.#sprites.size >= spritesMax) this.#sprites.clear();
-    const made = renderText(text, size, '#ffe08a', ratio);
-    this.#sprites.set(key, made);
-    return made;
+    return getOrMake(this.#sprites, key, () => {
+      if (this.#sprites.size >= spritesMax) this.#sprites.clear();
+      return renderText(text, size, '#ffe08a', ratio);
+    });
   }
 }

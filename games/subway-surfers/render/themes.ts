@@ -2,6 +2,7 @@ import { district } from '../core/districts.ts';
 import type { RunState } from '../core/state.ts';
 import type { Stretch } from '../core/track.ts';
 import { mixHex } from './palette.ts';
+import { getOrMake } from '../../sdk/render/picture.ts';
 
 /** The colours of a district at a time of day. Six digits each, so that they can be mixed. */
 export interface Theme {
@@ -98,13 +99,11 @@ const known = new Map<string, Theme>();
 /** Themes are made once, so that pictures can be kept by them. */
 function themeOf(kind: number, hour: number, isSudden: boolean): Theme {
   const key = `${kind} ${hour} ${isSudden}`;
-  const before = known.get(key);
-  if (before) return before;
-  const [colour, part] = hourTints[hour] ?? hourTints[0]!;
-  const timed = tinted(byDistrict[kind] ?? bazaar, colour, part);
-  const made = isSudden ? tinted(timed, ...suddenTint) : timed;
-  known.set(key, made);
-  return made;
+  return getOrMake(known, key, () => {
+    const [colour, part] = hourTints[hour] ?? hourTints[0]!;
+    const timed = tinted(byDistrict[kind] ?? bazaar, colour, part);
+    return isSudden ? tinted(timed, ...suddenTint) : timed;
+  });
 }
 
 /** What is seen between two themes: one, or one turning into the next. */

@@ -1,5 +1,4 @@
-import type { DrawContext } from '../../../sdk/render/picture.ts';
-import { fillPath, drawAt } from '../../../sdk/render/picture.ts';
+import { fillPath, drawAt, type DrawContext } from '../../../sdk/render/picture.ts';
 import type { Sprites } from '../../../sdk/render/sprites.ts';
 import {
   fillCircle,
@@ -9,6 +8,7 @@ import {
   fillRoundRect,
   flagColours,
   strokeLine,
+  strokeCircle,
 } from '../../../sdk/render/theme.ts';
 
 /** Pictures of what stands or hangs on the course, each painted into a box of `wide` by `tall`. */
@@ -67,12 +67,8 @@ export const foxOf =
   };
 
 function closedEye(ctx: DrawContext, x: number, y: number, radius: number, width: number): void {
-  ctx.strokeStyle = '#2a1226';
-  ctx.lineWidth = width;
   ctx.lineCap = 'round';
-  ctx.beginPath();
-  ctx.arc(x, y, radius, 0.2, Math.PI - 0.2);
-  ctx.stroke();
+  strokeCircle(ctx, [x, y, radius, 0.2, Math.PI - 0.2], '#2a1226', width);
 }
 
 /** A big grey guard dog, its head on its paws. */

@@ -1,5 +1,5 @@
 import { clamp01 } from '../../../sdk/render/easing.ts';
-import { paint, type DrawContext, type Picture } from '../../../sdk/render/picture.ts';
+import { paint, getOrMake, type DrawContext, type Picture } from '../../../sdk/render/picture.ts';
 import type { Sprites } from '../../../sdk/render/sprites.ts';
 import { fillEllipse, fillRects } from '../../../sdk/render/theme.ts';
 import { hangsAbove, itemKind, tops, scene, type Item, type Road } from '../../core/items.ts';
@@ -190,11 +190,7 @@ export class Things {
   }
 
   #picture(key: string, make: () => Picture): Picture {
-    const known = this.#painted.get(key);
-    if (known) return known;
-    const made = make();
-    this.#painted.set(key, made);
-    return made;
+    return getOrMake(this.#painted, key, make);
   }
 
   #paint(kind: number, long: number, where: number): Picture {

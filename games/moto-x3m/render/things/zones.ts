@@ -1,8 +1,7 @@
-import type { DrawContext } from '../../../sdk/render/picture.ts';
+import { drawAt, type DrawContext } from '../../../sdk/render/picture.ts';
 import { fillCircle, fillPolygon, fillRects, strokeLine } from '../../../sdk/render/theme.ts';
 import { placeThing, type Thing } from '../../core/things.ts';
 import type { Camera } from '../camera.ts';
-import { drawAt } from '../../../sdk/render/picture.ts';
 
 const spot = new Float64Array(2);
 
