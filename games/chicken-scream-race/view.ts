@@ -132,7 +132,7 @@ class RaceView implements GameView<Race> {
     if (!inTutorial) this.#edges.draw(ctx, race, isCalm);
     this.#trail.draw(ctx, race, feetY, { elapsedMs, nowMs, isCalm });
     this.#flock.drawPlayer(ctx, race, heightMm);
-    this.#effects.update(elapsedMs);
+    this.#effects.finishes.update(elapsedMs);
     fx.draw(ctx, width, height, elapsedMs);
     this.#opening.draw(ctx, this.#scale);
     const { held, hushed, laying } = inTutorial ? this.#tutorial : this.input;
@@ -155,7 +155,7 @@ class RaceView implements GameView<Race> {
     const stars = starsWon(frame.state);
     if (frame.mode !== 'over' || stars === 0) return;
     if (frame.overTicks >= cardTickOf(this.resultOf(frame.state))) return;
-    this.#stars.draw(ctx, frame, stars, (index, x, y) => this.#effects.onFinishStar(index, x, y));
+    this.#stars.draw(ctx, frame, stars, (index, x, y) => this.#effects.stars.onFinish(index, x, y));
   }
 
   /** A stored play has no voice, only its levels. */

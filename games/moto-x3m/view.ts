@@ -84,7 +84,7 @@ class RideView implements GameView<Ride> {
   #openOn(ride: Ride): void {
     this.#runOut.end();
     this.#scene.cutTo(ride);
-    this.#effects.onNextTrack(ride);
+    this.#effects.finishes.onNextTrack(ride);
   }
 
   tickTutorial(): void {
@@ -125,7 +125,7 @@ class RideView implements GameView<Ride> {
       closesIn,
     });
     this.#hud.drawShade(ctx, width);
-    this.#effects.update(elapsedMs);
+    this.#effects.finishes.update(elapsedMs);
     this.#fx.draw(ctx, width, height, elapsedMs);
     this.#playEngine(ride, frame, revs);
     if (!inTutorial) return this.#drawSigns(ctx, { ...frame, state: ride }, frame.state.keys);
@@ -156,7 +156,7 @@ class RideView implements GameView<Ride> {
     const stars = starsIn(state);
     // Then they are the card's.
     if (mode !== 'over' || stars === 0 || frame.overTicks > starsTicks) return;
-    this.#stars.draw(ctx, frame, stars, (index, x, y) => this.#effects.onStar(index, x, y));
+    this.#stars.draw(ctx, frame, stars, (index, x, y) => this.#effects.finishes.onStar(index, x, y));
   }
 
   #playEngine({ bike, keys, waiting }: Ride, { mode, elapsedMs }: FrameInfo<Ride>, revs: boolean): void {

@@ -92,7 +92,7 @@ class SolitaireView implements GameView<Table> {
     this.#tutorialMarks = new Marks(rules, this.#tutorialMotion);
     this.#cascade = new Cascade(rules.homes, skin !== undefined && skin.id !== firstSkin);
     this.input = new TableInput(rules, this.#motion, {
-      touch: (x, y) => this.#effects.onTouch(x, y),
+      touch: (x, y) => this.#effects.impacts.ripple(x, y),
       pick: () => context.sound.play('pick'),
       refuse: () => context.sound.play('refuse'),
     });
@@ -194,7 +194,7 @@ class SolitaireView implements GameView<Table> {
     ctx.beginPath();
     ctx.rect(frame.left, frame.top, width - frame.left, height - frame.top);
     ctx.clip();
-    this.#effects.draw(ctx, elapsedMs);
+    this.#effects.impacts.draw(ctx, elapsedMs);
     this.#fx.draw(ctx, width, height, elapsedMs);
     ctx.restore();
   }
@@ -220,7 +220,7 @@ class SolitaireView implements GameView<Table> {
     const stars = this.#starsIn(frame.state);
     // From then on they stand on the card.
     if (stars === 0 || frame.overTicks >= cardTickOf(this.resultOf(frame.state))) return;
-    this.#stars.draw(ctx, frame, stars, (index, x, y) => this.#effects.onFinishStar(index, x, y));
+    this.#stars.draw(ctx, frame, stars, (index, x, y) => this.#effects.milestones.onFinishStar(index, x, y));
   }
 
   /** Stars of a level; 0 in the game itself. */

@@ -79,15 +79,15 @@ export class Effects {
     const { x, y, scale } = this.#renderer.middle;
     this.#context.sound.play('coin', 2 ** ((tone - 12) / 12), 0.8);
     this.#fx.coin(this.#renderer.middle, comboOf(run), this.#renderer.props);
-    this.#hud.bumpCoins();
+    this.#hud.since.begin('coins');
     const points = coinPoints * comboOf(run) * multiplierOf(run);
     const side = run.streak % 2 === 0 ? -1 : 1;
     this.#fx.number(`+${formatNumber(points)}`, [x + side * scale * 0.75, y - scale * 0.5], comboOf(run));
     if (!comboUp) return;
     this.#context.sound.play('combo', 1 + comboOf(run) * 0.12);
     if (comboOf(run) >= 3) this.#context.addLayer('combo');
-    this.#hud.bumpCombo();
-    this.#hud.bumpScore();
+    this.#hud.since.begin('combo');
+    this.#hud.since.begin('score');
     this.#fx.ring(this.#renderer.middle, comboOf(run));
     if (comboOf(run) === comboMax) this.#fx.flash(0.12, palette.mint);
   }
@@ -123,7 +123,7 @@ export class Effects {
     const { height } = this.#renderer.camera;
     const x = this.#besideChips();
     this.#context.sound.play('mission');
-    this.#hud.bumpScore();
+    this.#hud.since.begin('score');
     this.#fx.burstAt(x, height * 0.2);
     const text = `${this.#context.messages.mission} ×${formatNumber(1 + run.missions)}`;
     this.#fx.floatText(text, palette.gold, x, height * 0.2, 30);
@@ -138,7 +138,7 @@ export class Effects {
     sound.play('finish');
     this.#context.addLayer('final');
     this.#fx.confetti(width, height);
-    this.#hud.bumpScore();
+    this.#hud.since.begin('score');
     const lives = formatNumber(lifePoints * multiplierOf(run));
     this.#fx.floatText(messages.finish, palette.gold, x, height * 0.16, 40);
     this.#fx.floatText(`+${lives}`, palette.paper, x, height * 0.22, 24);
@@ -179,7 +179,7 @@ export class Effects {
     if (move === action.right) return this.#onEdge(1);
     if (move === undefined) return;
     this.#context.sound.play('edge', 1.3);
-    if (move === action.board) this.#hud.shakeBoard();
+    if (move === action.board) this.#hud.since.begin('board');
     else this.#renderer.animator.bob(move === action.jump ? 1 : -1);
   }
 
@@ -203,7 +203,7 @@ export class Effects {
     const { x, y, scale } = this.#renderer.middle;
     this.#context.sound.play('hit');
     this.#fx.crash(x, y, scale);
-    this.#hud.bumpLives();
+    this.#hud.since.begin('lives');
     this.#context.vibrate('crash');
   }
 

@@ -1,3 +1,4 @@
+import { starBurst } from '../../sdk/render/stars.ts';
 import { endSound } from '../../sdk/runtime/result-card.ts';
 import { aimsMet } from '../core/aims.ts';
 import { event } from '../core/constants.ts';
@@ -151,7 +152,8 @@ export class Effects {
   onFinishStar(index: number, x: number, y: number): void {
     const { context, fx } = this.#targets;
     context.sound.play('goal', 1 + index * 0.26);
-    fx.burst(x, y, { ...starBurst, count: fx.calm ? 4 : 16 + index * 8, speed: 260 + index * 80 });
+    const burst = { ...starBurst(index), looks: [palette.gold, '#fff3b0'] };
+    fx.burst(x, y, fx.calm ? { ...burst, count: 4 } : burst);
     fx.addShake(3 + index * 3);
   }
 
@@ -215,14 +217,6 @@ export class Effects {
     return Math.max(birthStop, events & (event.bombBlast | event.starBlast) ? 3 : 0);
   }
 }
-
-const starBurst = {
-  gravity: 420,
-  lifeMs: 700,
-  spin: 1,
-  sizes: [4, 9],
-  looks: [palette.gold, '#fff3b0'],
-} as const;
 
 const orderBurst = {
   speed: 190,

@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seedFromNumber } from '../../sdk/core/random.ts';
 import type { CaptionText } from '../../sdk/render/captions.ts';
+import { Since } from '../../sdk/render/easing.ts';
 import type { Picture } from '../../sdk/render/picture.ts';
 import { colours } from '../../sdk/render/theme.ts';
 import type { Context } from '../messages.ts';
 import { event, photoTicks, ticksMax } from '../core/constants.ts';
 import { createRace, type Race } from '../core/state.ts';
 import { scaleFor } from '../render/layout.ts';
+import type { Hud } from '../render/hud.ts';
 import { Effects } from './index.ts';
 
 let captions: CaptionText[] = [];
@@ -30,9 +32,12 @@ function effectsFor({ best = 0, reducedMotion = false } = {}): Effects {
     offerPicture: () => {},
     passesBest: (score: number) => !hasPassed && best > 0 && score > best && (hasPassed = true),
   } as unknown as Context;
-  const bumpStar = (index: number): void => void starPops.push(index);
-  const bumpPlace = (): void => void (placePops += 1);
-  const hud = { bumpStreak() {}, bumpPlace, bumpFeathers() {}, bumpStar, refuse() {} };
+  const since: Hud['since'] = new Since();
+  since.begin = (name) => {
+    if (name === 'place') placePops += 1;
+    if (name.startsWith('star ')) starPops.push(Number(name.slice(5)));
+  };
+  const hud = { since, refuse() {} };
   const photo = { take: (): Picture => ({ width: 1, height: 1 }) };
   const effects = new Effects(context, { react() {} }, hud, photo);
   effects.fx.addCaption = (caption) => void captions.push(caption);
@@ -128,7 +133,7 @@ describe('issue 18: the finish', () => {
     const tick = ticksMax - photoTicks - ticksLeft;
     effects.onEvents(event.finish, race({ finished: 1, tick, ...more }));
     expect(said()).toEqual([]);
-    for (let frame = 0; frame < 90; frame += 1) effects.update(1000 / 60);
+    for (let frame = 0; frame < 90; frame += 1) effects.finishes.update(1000 / 60);
     return said();
   }
 

@@ -71,8 +71,8 @@ export class Effects {
   readonly #flock: Pick<Flock, 'react'>;
   readonly #captions: Captions;
   readonly #streaks: Streaks;
-  readonly #finishes: Finishes;
-  readonly #stars: LevelStars;
+  readonly finishes: Finishes;
+  readonly stars: LevelStars;
   #ratio = 1;
   #lastPlace = 4;
   #isLast = false;
@@ -83,18 +83,13 @@ export class Effects {
     this.#parts = { context, fx: this.fx, hud, scale: undefined! };
     this.#captions = new Captions(this.#parts);
     this.#streaks = new Streaks(this.#parts, this.#captions);
-    this.#finishes = new Finishes(this.#parts, this.#captions, photo);
-    this.#stars = new LevelStars(this.#parts);
+    this.finishes = new Finishes(this.#parts, this.#captions, photo);
+    this.stars = new LevelStars(this.#parts);
   }
 
   resize(scale: Scale, ratio: number): void {
     this.#parts.scale = scale;
     this.#ratio = ratio;
-  }
-
-  /** In each frame: what follows an event after a while. */
-  update(elapsedMs: number): void {
-    this.#finishes.update(elapsedMs);
   }
 
   /** Returns the ticks of a hit-stop. */
@@ -108,19 +103,14 @@ export class Effects {
     this.#streaks.onTick(race, feetY);
     const cheered = events & event.clean ? this.#streaks.onPass(race, feetY) : 0;
     this.#onLastSeconds(race);
-    this.#stars.onTick(race);
-    if (events & event.finish) this.#finishes.onFinish(race, this.#ratio);
-    if (context.passesBest(scoreOf(race))) this.#finishes.onBest(race);
-    if (events & (event.fall | event.bite | event.stumble)) hud.bumpFeathers();
+    this.stars.onTick(race);
+    if (events & event.finish) this.finishes.onFinish(race, this.#ratio);
+    if (context.passesBest(scoreOf(race))) this.finishes.onBest(race);
+    if (events & (event.fall | event.bite | event.stumble)) hud.since.begin('feathers');
     if (events & event.finish) return finishStopTicks;
     if (events & (event.bite | event.crack)) return biteStopTicks;
     if (events & event.fall) return fallStopTicks;
     return events & event.stumble ? stumbleStopTicks : cheered;
-  }
-
-  /** A level's star falls into its place at the end. */
-  onFinishStar(index: number, x: number, y: number): void {
-    this.#stars.onFinish(index, x, y);
   }
 
   /** No egg to lay: it is said at the button. */
@@ -176,7 +166,7 @@ export class Effects {
     const { context, hud, scale } = this.#parts;
     const { groundY, width, height } = scale;
     if (race.down > 0) return;
-    if (race.place !== this.#lastPlace) hud.bumpPlace();
+    if (race.place !== this.#lastPlace) hud.since.begin('place');
     if (events & event.overtake && race.place === 1)
       this.#captions.say(context.messages.first, colours.gold, 26, groundY);
     this.#lastPlace = race.place;

@@ -1,17 +1,9 @@
-import { colours } from '../../sdk/render/theme.ts';
+import { starBurst } from '../../sdk/render/stars.ts';
 import { scoreOf } from '../core/index.ts';
 import { starsOf } from '../core/levels.ts';
 import type { Race } from '../core/state.ts';
 import { starPlace } from '../render/hud.ts';
 import type { Parts } from './pieces.ts';
-
-const burst = {
-  gravity: 420,
-  lifeMs: 700,
-  spin: 1,
-  sizes: [4, 9],
-  looks: [colours.gold, '#fff3cf', '#ffa800'],
-} as const;
 
 /** A level's stars: earned on the way, and fallen into place at the end; each rings higher. */
 export class LevelStars {
@@ -28,9 +20,9 @@ export class LevelStars {
     const { fx, hud, scale } = this.#parts;
     for (let index = this.#earned; index < earned; index += 1) {
       const { x, y } = starPlace(index, scale);
-      hud.bumpStar(index);
+      hud.since.begin(`star ${index}`);
       this.#ring(index);
-      fx.burst(x, y, { ...burst, count: fx.calm ? 4 : 18, speed: 200 });
+      fx.burst(x, y, { ...starBurst(index), count: fx.calm ? 4 : 18, speed: 200 });
     }
     this.#earned = earned;
   }
@@ -38,7 +30,7 @@ export class LevelStars {
   onFinish(index: number, x: number, y: number): void {
     const { fx } = this.#parts;
     this.#ring(index);
-    fx.burst(x, y, { ...burst, count: fx.calm ? 4 : 16 + index * 8, speed: 260 + index * 80 });
+    fx.burst(x, y, fx.calm ? { ...starBurst(index), count: 4 } : starBurst(index));
     fx.addShake(3 + index * 3);
   }
 

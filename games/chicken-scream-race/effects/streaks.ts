@@ -53,7 +53,7 @@ export class Streaks {
     const size = 20 + heatOf(streak) * 4;
     this.#captions.pay(`+${formatNumber(points)}`, heatColour(streak), size, feetY);
     context.sound.play('clean', 1 + Math.min(streak, pitchMost) * pitchStep);
-    hud.bumpStreak();
+    hud.since.begin('streak');
     if (streak % streakForFeather === 0) this.#captions.say(context.messages.feather, '#fff8ec', 22, feetY);
     return isMilestone(streak) ? this.#cheer(streak, feetY) : 0;
   }

@@ -1,5 +1,5 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
-import { backOut, clamp01 } from '../../sdk/render/easing.ts';
+import { clamp01, Since } from '../../sdk/render/easing.ts';
 import { HudShade } from '../../sdk/render/hud-shade.ts';
 import { paint, drawAt, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import type { Sprites } from '../../sdk/render/sprites.ts';
@@ -35,10 +35,7 @@ export class Hud {
   #flag!: Picture;
   #scale!: Scale;
   #shown = 0;
-  #placeMs = 1000;
-  #streakMs = 1000;
-  #featherMs = 1000;
-  readonly #starMs = [1000, 1000, 1000];
+  readonly since = new Since<'place' | 'streak' | 'feathers' | `star ${number}`>();
 
   resize(scale: Scale, ratio: number, sprites: Sprites): void {
     this.#scale = scale;
@@ -46,23 +43,6 @@ export class Hud {
     this.#feather = sprites.paint('feather', 22, ratio);
     this.#flag = paint(flagWide, flagTall, ratio, paintFlag);
     this.#buttons.resize(scale, ratio, sprites);
-  }
-
-  bumpPlace(): void {
-    this.#placeMs = 0;
-  }
-
-  bumpStreak(): void {
-    this.#streakMs = 0;
-  }
-
-  bumpFeathers(): void {
-    this.#featherMs = 0;
-  }
-
-  /** A level's star is earned. */
-  bumpStar(index: number): void {
-    this.#starMs[index] = 0;
   }
 
   /** The egg button shakes its head. */
@@ -73,9 +53,7 @@ export class Hud {
   /** `opened` is how far the count has opened: the figures slide in with it. */
   draw(ctx: DrawContext, race: Race, shown: Shown, messages: Context['messages'], opened = 1): void {
     const { score, best, elapsedMs, isCalm } = shown;
-    this.#placeMs += elapsedMs;
-    this.#streakMs += elapsedMs;
-    this.#featherMs += elapsedMs;
+    this.since.pass(elapsedMs);
     this.#shown += Math.ceil((score - this.#shown) / 5);
     this.#shade.draw(ctx, this.#scale.width);
     this.drawWay(ctx, race, isCalm);
@@ -85,7 +63,7 @@ export class Hud {
       drawAt(ctx, { x: 14, y: isLow ? 46 : 52, scale: grown }, () =>
         this.#figures.draw(ctx, formatNumber(this.#shown), 0, 0),
       );
-      if (race.number > 0) this.#stars(ctx, race, score, elapsedMs);
+      if (race.number > 0) this.#stars(ctx, race, score);
       else if (best > 0 && !isLow) {
         const colour = score > best ? colours.gold : '#f4e6f0';
         const text = bestLabel(messages, best, score);
@@ -125,14 +103,13 @@ export class Hud {
   }
 
   /** A level's three stars, each at the score that it asks for. */
-  #stars(ctx: DrawContext, race: Race, score: number, elapsedMs: number): void {
+  #stars(ctx: DrawContext, race: Race, score: number): void {
     const stars = levels[race.number - 1]?.stars ?? [];
     const from = [0, ...stars];
     stars.forEach((least, index) => {
       const part = clamp01((score - from[index]!) / (least - from[index]!));
       const { x, y } = starPlace(index, this.#scale);
-      const since = (this.#starMs[index]! += elapsedMs);
-      const radius = 9 * (1 + 1.4 * (1 - backOut(clamp01(since / 420))));
+      const radius = 9 * (1 + 1.4 * this.since.spring(`star ${index}`, 420));
       fillRoundRect(ctx, [x - 16, y + 9, 32, 5], '#140e22a0', 2);
       fillRoundRect(ctx, [x - 16, y + 9, Math.max(2, 32 * part), 5], colours.gold, 2);
       star(ctx, x, y, radius, part >= 1 ? colours.gold : '#ffffff50');
@@ -148,7 +125,7 @@ export class Hud {
 
   #place(ctx: DrawContext, race: Race): void {
     const place = placeOf(race);
-    const grown = (isLastStretch(race) ? 1.5 : 1) + 0.5 * (1 - backOut(clamp01(this.#placeMs / 320)));
+    const grown = (isLastStretch(race) ? 1.5 : 1) + 0.5 * this.since.spring('place', 320);
     const colour = place === 1 ? colours.gold : colours.paper;
     const at = { x: this.#scale.width - 92, y: 46, align: 0.5, size: 28, colour, grown } as const;
     this.#labels.place.draw(ctx, `${formatNumber(place)}/4`, at);
@@ -158,7 +135,7 @@ export class Hud {
     const { width, isLow } = this.#scale;
     const right = isLow ? width - 146 : width - 14;
     const y = isLow ? 34 : 84;
-    const swing = Math.max(0, 1 - this.#featherMs / 400);
+    const swing = Math.max(0, 1 - this.since.of('feathers') / 400);
     for (let index = 0; index < feathersMax; index += 1) {
       ctx.globalAlpha = index < feathers ? 1 : 0.2;
       const dip = index === feathers ? swing * 9 : 0;
@@ -172,7 +149,7 @@ export class Hud {
     const lost = this.#lostStreak.update(streak, elapsedMs);
     const { width, isLow } = this.#scale;
     const at = [width / 2, isLow ? 78 : 86] as const;
-    const grown = 1 + 0.4 * (1 - backOut(clamp01(this.#streakMs / 260)));
+    const grown = 1 + 0.4 * this.since.spring('streak', 260);
     if (streak >= 2) this.#streakFigure(ctx, streak, at, grown);
     else if (lost > 0) this.#lostStreak.draw(ctx, at, isCalm, () => this.#streakFigure(ctx, lost, [0, 0], 1));
   }

@@ -25,7 +25,7 @@ export class BigFruitEffects {
     if (play.slashes % 5 === 0)
       banner.say(`×${formatNumber(play.slashes)}`, colours.gold, Math.min(play.slashes / 4, 10));
     fx.addShake(3);
-    hud.bumpScore();
+    hud.since.begin('score');
     context.vibrate('light');
   }
 

@@ -101,7 +101,7 @@ export class Effects {
     wall.stain(at.x, at.y, colour, cut.kind === kind.watermelon ? 1.25 : 1);
     this.#juice.spray(at, cut, colour);
     if (cut.clean === 1) this.#juice.sparkle(at);
-    hud.bumpScore();
+    hud.since.begin('score');
     context.vibrate('light');
   }
 
@@ -120,8 +120,8 @@ export class Effects {
     const size = (22 + Math.min(count, 9) * 1.5 + play.heat) * signScale(field);
     this.fx.floatText(points, colour, x, y - 20, Math.round(size));
     this.#juice.flames({ x, y }, play.heat);
-    hud.bumpScore();
-    hud.bumpDrops();
+    hud.since.begin('score');
+    hud.since.begin('drops');
     if (isBig) this.fx.flash(0.1 + Math.min(count, 9) * 0.015, colours.gold);
     context.vibrate(isBig ? 'hit' : 'light');
   }

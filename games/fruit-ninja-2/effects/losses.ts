@@ -26,7 +26,7 @@ export class Losses {
     fx.flash(0.85, '#fff3df');
     fx.addShake(14);
     context.sound.play('bomb');
-    hud.bumpLives();
+    hud.since.begin('lives');
     context.vibrate('crash');
   }
 
@@ -35,7 +35,7 @@ export class Losses {
     context.sound.play('life');
     fx.flash(0.4, colours.rose);
     fx.addShake(7);
-    hud.bumpLives();
+    hud.since.begin('lives');
     context.vibrate('hit');
   }
 
@@ -44,7 +44,7 @@ export class Losses {
     const { fx, field, hud } = this.#targets;
     const { only } = play.plan;
     const size = 54 * signScale(field);
-    hud.bumpDrops();
+    hud.since.begin('drops');
     for (const flight of before) {
       const counts = flight.free === 0 && isPlain(flight.kind) && (only < 0 || flight.kind === only);
       if (flight.age < flight.span || !counts) continue;

@@ -1,5 +1,5 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
-import { backOut, clamp01 } from '../../sdk/render/easing.ts';
+import { clamp01, Since } from '../../sdk/render/easing.ts';
 import { paintCross, paintHeart } from '../../sdk/render/hud-marks.ts';
 import { HudShade } from '../../sdk/render/hud-shade.ts';
 import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
@@ -30,9 +30,7 @@ export class Hud {
   #noDrop!: Picture;
   readonly #labels = { best: new Label(), seconds: new Label() };
   #shown = 0;
-  #scoreMs = 1000;
-  #heartMs = 1000;
-  #dropMs = 1000;
+  readonly since = new Since<'score' | 'lives' | 'drops'>();
 
   resize(ratio: number): void {
     this.#figures = new NumberText(34, colours.paper, ratio);
@@ -42,18 +40,6 @@ export class Hud {
     this.#noDrop = paint(12, 12, ratio, (ctx) => fillCircle(ctx, 6, 6, 2.4, '#ffffff55'));
   }
 
-  bumpScore(): void {
-    this.#scoreMs = 0;
-  }
-
-  bumpLives(): void {
-    this.#heartMs = 0;
-  }
-
-  bumpDrops(): void {
-    this.#dropMs = 0;
-  }
-
   /** Behind the words, which stand behind the bombs. */
   drawShade(ctx: DrawContext, width: number): void {
     this.#shade.draw(ctx, width);
@@ -61,9 +47,7 @@ export class Hud {
 
   draw(ctx: DrawContext, play: Play, frame: Frame, { messages }: Context): void {
     const { width, elapsedMs } = frame;
-    this.#scoreMs += elapsedMs;
-    this.#heartMs += elapsedMs;
-    this.#dropMs += elapsedMs;
+    this.since.pass(elapsedMs);
     this.#time(ctx, width, play);
     this.#score(ctx, play, frame, messages);
     this.#lives(ctx, width, play);
@@ -96,7 +80,7 @@ export class Hud {
   #score(ctx: DrawContext, play: Play, { width, score, best }: Frame, messages: Context['messages']): void {
     // The displayed score counts up, so that a combo is visible.
     this.#shown += Math.ceil((score - this.#shown) / 5);
-    const grown = 1 + 0.22 * (1 - backOut(clamp01(this.#scoreMs / 240)));
+    const grown = 1 + 0.22 * this.since.spring('score', 240);
     const text = formatNumber(this.#shown);
     const room = secondsAt(width) - secondsWide / 2 - 14;
     this.#figures.draw(ctx, text, 14, 50, grown * Math.min(1, room / (text.length * digitWide)));
@@ -112,13 +96,14 @@ export class Hud {
     const right = width - 66;
     // Dark enough for the marks to stand out from the bunting.
     fillRoundRect(ctx, [livesLeft(width), 28, 96, 52], '#140e22e6', 14);
-    const shake = this.#heartMs < 500 ? Math.sin(this.#heartMs / 26) * 4 * (1 - this.#heartMs / 500) : 0;
+    const hurtMs = this.since.of('lives');
+    const shake = hurtMs < 500 ? Math.sin(hurtMs / 26) * 4 * (1 - hurtMs / 500) : 0;
     for (let life = 0; life < plan.lives; life += 1) {
       const image = life < lives ? this.#heart : this.#lost;
       ctx.drawImage(image, right - (plan.lives - life) * 28 + shake, 32, 26, 26);
     }
     const apart = Math.min(16.4, 84 / plan.misses);
-    const hop = this.#dropMs < 240 ? 1 + 0.8 * (1 - this.#dropMs / 240) : 1;
+    const hop = 1 + 0.8 * Math.max(0, 1 - this.since.of('drops') / 240);
     for (let miss = 0; miss < plan.misses; miss += 1) {
       const size = miss === misses - 1 ? 12 * hop : 12;
       const image = miss < misses ? this.#drop : this.#noDrop;

@@ -1,6 +1,7 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import { colours } from '../../sdk/render/theme.ts';
 import { formatClock, formatNumber } from '../../sdk/render/format.ts';
+import { starBurst } from '../../sdk/render/stars.ts';
 import { endSound } from '../../sdk/runtime/result-card.ts';
 import { cleanPoints, finishPoints, parTicks, secondPoints } from '../core/constants.ts';
 import { ending, trackOf, type Ride } from '../core/state.ts';
@@ -82,6 +83,7 @@ export class Finishes {
     this.#captions.sayAt(text, colours.gold, Math.min(44, width / 8), [x, height * 0.3]);
   }
 
+  /** In each frame. */
   update(elapsedMs: number): void {
     for (const line of this.#lines) {
       line.ms -= elapsedMs;
@@ -145,19 +147,11 @@ export class Finishes {
     context.sound.play(endSound(ride.ending === ending.finished, ride.points, context.init.bestScore));
   }
 
-  /** Each rings higher than the one before. */
+  /** A star falls into its place after the finish; each rings higher than the one before. */
   onStar(index: number, x: number, y: number): void {
     const { context, fx } = this.#parts;
     context.sound.play('flag', 1 + index * 0.26);
-    fx.burst(x, y, {
-      count: fx.calm ? 4 : 16 + index * 6,
-      speed: 260 + index * 80,
-      gravity: 420,
-      lifeMs: 700,
-      spin: 1,
-      sizes: [4, 9],
-      looks: ['#ffc24d', '#fff3cf', '#ffa800'],
-    });
+    fx.burst(x, y, { ...starBurst(index), count: fx.calm ? 4 : 16 + index * 6 });
     context.vibrate('light');
   }
 }

@@ -37,7 +37,7 @@ export class Impacts {
       this.#hasStarted = true;
       if (Math.abs(speedOf(bike)) > startSpeed) return;
       this.#parts.scene.sparks.dust(ride, 12);
-      this.#parts.scene.land(startPress);
+      this.#parts.scene.rider.press(startPress);
     }
   }
 
@@ -48,13 +48,13 @@ export class Impacts {
 
   onLeave(): void {
     this.#parts.context.sound.play('leap', 1, 0.5);
-    this.#parts.scene.leap();
+    this.#parts.scene.rider.leap();
   }
 
   /** What the ground adds to the rise loads the springs: on a ramp before the jump. */
   noteRise({ bike }: Ride): void {
     const rise = (bike.rearSpeedY + bike.frontSpeedY) / 2;
-    if (isGrounded(bike)) this.#parts.scene.load(rise - this.#rise);
+    if (isGrounded(bike)) this.#parts.scene.rider.load(rise - this.#rise);
     this.#rise = rise;
   }
 
@@ -65,7 +65,7 @@ export class Impacts {
     const size = clamp01((fall - softFall) / (highFall - softFall));
     context.sound.play(hard ? 'hard' : 'land', 1.1 - size * 0.35, 0.7 + size * 0.5);
     scene.sparks.dust(ride, Math.round(5 + size * 22));
-    scene.land(fall);
+    scene.rider.press(fall);
     if (hard) fx.addShake(3 + size * 8);
     context.vibrate(hard ? 'hit' : 'light');
     return hard ? Math.round(size * landStop) : 0;
@@ -75,7 +75,7 @@ export class Impacts {
     const { context, scene, fx } = this.#parts;
     context.sound.play('spring');
     scene.sparks.dust(ride, 10);
-    scene.land(8);
+    scene.rider.press(8);
     fx.addShake(3);
   }
 

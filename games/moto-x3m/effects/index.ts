@@ -20,7 +20,7 @@ export class Effects {
   readonly #impacts: Impacts;
   readonly #tension: Tension;
   readonly #tricks: Tricks;
-  readonly #finishes: Finishes;
+  readonly finishes: Finishes;
 
   constructor(context: Context, scene: Scene, fx: ScreenEffects) {
     const parts = (this.#parts = { context, scene, fx });
@@ -29,7 +29,7 @@ export class Effects {
     this.#impacts = new Impacts(parts);
     this.#tension = new Tension(parts);
     this.#tricks = new Tricks(parts, this.#captions);
-    this.#finishes = new Finishes(parts, this.#captions);
+    this.finishes = new Finishes(parts, this.#captions);
   }
 
   /** Returns the ticks of a hit-stop. A track that was just finished is still the ride's. */
@@ -47,26 +47,11 @@ export class Effects {
     if (events & event.splash) this.#impacts.onSplash(ride);
     if (events & event.respawn) this.#impacts.onRespawn();
     const stop = events & event.trick ? this.#tricks.onTrick(ride) : 0;
-    const done = events & event.trackDone ? this.#finishes.onTrack(ride) : 0;
+    const done = events & event.trackDone ? this.finishes.onTrack(ride) : 0;
     this.#onBest(ride);
-    if (events & event.over) this.#finishes.onEnd(ride);
+    if (events & event.over) this.finishes.onEnd(ride);
     if (events & event.crash) return this.#impacts.onCrash((events & event.explode) !== 0, ride);
     return Math.max(stop, landed, done);
-  }
-
-  /** The first tick of the next track. */
-  onNextTrack(ride: Ride): void {
-    this.#finishes.onNextTrack(ride);
-  }
-
-  /** A star falls into its place after the finish. */
-  onStar(index: number, x: number, y: number): void {
-    this.#finishes.onStar(index, x, y);
-  }
-
-  /** In each frame: what follows an event after a while. */
-  update(elapsedMs: number): void {
-    this.#finishes.update(elapsedMs);
   }
 
   /** One key gives way to another. */

@@ -53,7 +53,7 @@ export class Scene {
   readonly #backdrop = new Backdrop();
   readonly #ground = new GroundRenderer();
   readonly #things = new Things((x, y) => this.#burst(x, y));
-  readonly #rider: RiderRenderer;
+  readonly rider: RiderRenderer;
   readonly #flame = new ChainFlame();
   readonly #thrown = new Thrown();
   readonly #dusk = new Dusk();
@@ -68,12 +68,12 @@ export class Scene {
 
   constructor(fx: ScreenEffects, skin: GameSkin | undefined) {
     this.#fx = fx;
-    this.#rider = new RiderRenderer(skin);
+    this.rider = new RiderRenderer(skin);
   }
 
   resize(stage: Stage): void {
     this.camera.resize(stage);
-    this.#rider.resize(this.camera);
+    this.rider.resize(this.camera);
     this.#flame.resize(this.camera);
     this.sparks = new Sparks(this.camera, this.#fx);
     this.coin = glow(12, 1, '#ffe08a');
@@ -149,7 +149,7 @@ export class Scene {
     const rolling = isGrounded(bike)
       ? Math.hypot(bike.rearSpeedX, bike.rearSpeedY) * Math.sign(speed || 1)
       : 10;
-    this.#rider.draw(ctx, camera, pose, {
+    this.rider.draw(ctx, camera, pose, {
       speed: crashed ? 3 : rolling,
       elapsedMs,
       withRider: !crashed,
@@ -157,7 +157,7 @@ export class Scene {
     });
     if (crashed) {
       this.#thrown.update(elapsedMs);
-      this.#rider.drawThrown(ctx, camera, this.#thrown.x, this.#thrown.y, this.#thrown.turn);
+      this.rider.drawThrown(ctx, camera, this.#thrown.x, this.#thrown.y, this.#thrown.turn);
     } else if (shot.counted < 1 || shot.revs) this.#rev(ride, shot);
     else this.sparks.puff(ride, elapsedMs);
     this.#ground.drawFront(ctx, camera, track);
@@ -174,7 +174,7 @@ export class Scene {
   /** Under gas the bike trembles with the engine. */
   #rev(ride: Ride, { counted, revs, elapsedMs }: Shot): void {
     const puffed = this.sparks.rev(ride, counted, revs, elapsedMs);
-    if (puffed && revs && !this.#fx.calm) this.#rider.load(revPress);
+    if (puffed && revs && !this.#fx.calm) this.rider.load(revPress);
   }
 
   /** Its colours run up the pole, and paper flies. */
@@ -210,25 +210,10 @@ export class Scene {
     return this.#fx.calm ? 1 : clamp01((tick - this.#flagTick) / raiseTicks);
   }
 
-  /** A landing at this many metres a second downwards. */
-  land(speed: number): void {
-    this.#rider.press(speed);
-  }
-
-  /** The ground pushes the bike up by this many metres a second more: its springs give. */
-  load(gained: number): void {
-    this.#rider.load(gained);
-  }
-
-  /** The springs let go at the lip. */
-  leap(): void {
-    this.#rider.leap();
-  }
-
   #drawGhost(ctx: DrawContext, pose: Pose | undefined): void {
     if (!pose) return;
     ctx.globalAlpha = 0.36;
-    this.#rider.draw(ctx, this.camera, pose, { speed: 0, elapsedMs: 0, withRider: true, isGhost: true });
+    this.rider.draw(ctx, this.camera, pose, { speed: 0, elapsedMs: 0, withRider: true, isGhost: true });
     ctx.globalAlpha = 1;
   }
 }

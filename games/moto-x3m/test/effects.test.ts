@@ -75,8 +75,7 @@ function effectsOn(width: number, height: number): Effects {
     raiseFlag: () => {},
     throwRider: () => {},
     cheerAtGate: () => {},
-    land: () => {},
-    load: () => {},
+    rider: { press() {}, load() {}, leap() {} },
     blast: (x: number) => void blasts.push(x),
     sparks: { dust: () => void happened.push('dust') },
   } as unknown as Scene;
@@ -118,7 +117,7 @@ describe.each([
     const told: number[] = [];
     for (let ms = 0; ms < (stop * 1000) / 60; ms += 20) {
       const before = captions.length;
-      effects.update(20);
+      effects.finishes.update(20);
       if (captions.length > before) told.push(ms);
     }
     expect(captions.map(({ text }) => text)).toEqual(['Finish +300', '0:30 +540', 'Clean ride +500']);
@@ -141,7 +140,7 @@ describe.each([
     }
     const [first, second, third] = captions.map(({ y }) => y) as [number, number, number];
     expect([second > first + 20, third > second + 20, third < height]).toEqual([true, true, true]);
-    effects.onNextTrack(tour({ track: 1 }));
+    effects.finishes.onNextTrack(tour({ track: 1 }));
     expect(captions.map(({ text }) => text)).toEqual(['Track 2']);
     expect(isClear(captions[0]!)).toBe(true);
   });
@@ -153,7 +152,7 @@ describe.each([
     effects.onEvents(event.trackDone, tour({ times: [1800, 0, 0] }));
     for (let ms = 0; ms < 600; ms += 20) {
       passesBest = false;
-      effects.update(20);
+      effects.finishes.update(20);
       for (const caption of captions) caption.ms += 20;
     }
     expect(captions.map(isClear)).toEqual([true, true, true, true]);
@@ -218,7 +217,7 @@ test.each([
     const riding = { chain, trickTick: 1990, times: [1800, 0, 0] };
     const effects = effectsOn(width, height);
     effects.onEvents(event.trackDone, tour(riding));
-    effects.update(600);
+    effects.finishes.update(600);
     const camera = cameraOf(width, height);
     const flame = flameReach(tour(riding)) * camera.riderScale;
     expect(flame > 0).toBe(chain > 0);

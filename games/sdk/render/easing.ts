@@ -16,3 +16,26 @@ export function backOut(t: number): number {
 export function decay(ms: number, halfMs: number): number {
   return 2 ** (-ms / halfMs);
 }
+
+/** Milliseconds since each of these happened, long ago at first: for figures that spring up or shake. */
+export class Since<Name extends string> {
+  readonly #ms = new Map<Name, number>();
+
+  /** It happens now. */
+  begin(name: Name): void {
+    this.#ms.set(name, 0);
+  }
+
+  pass(elapsedMs: number): void {
+    for (const [name, ms] of this.#ms) this.#ms.set(name, ms + elapsedMs);
+  }
+
+  of(name: Name): number {
+    return this.#ms.get(name) ?? Infinity;
+  }
+
+  /** From 1 as it happens to 0 after this long, with an overshoot. */
+  spring(name: Name, lastsMs: number): number {
+    return 1 - backOut(clamp01(this.of(name) / lastsMs));
+  }
+}

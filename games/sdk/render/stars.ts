@@ -1,5 +1,6 @@
 import { backOut, clamp01 } from './easing.ts';
 import { fillPath, drawAt, type DrawContext } from './picture.ts';
+import type { Burst } from './screen-effects.ts';
 import { colours } from './theme.ts';
 
 /** A level's three stars after its finish: those earned fall into place one by one, and go on to the result's card. */
@@ -34,6 +35,17 @@ export class FinishStars {
     }
   }
 }
+
+/** Paper that flies from a star as it falls into its place: more and farther from each. */
+export const starBurst = (index: number): Burst => ({
+  count: 16 + index * 8,
+  speed: 260 + index * 80,
+  gravity: 420,
+  lifeMs: 700,
+  spin: 1,
+  sizes: [4, 9],
+  looks: [colours.gold, '#fff3cf', '#ffa800'],
+});
 
 /** On an upright screen the games' figures end above it, however low the screen. */
 const middleLeast = 168;

@@ -1,4 +1,3 @@
-import type { DrawContext } from '../../sdk/render/picture.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import { formatNumber } from '../../sdk/render/format.ts';
 import type { Context } from '../messages.ts';
@@ -36,9 +35,9 @@ export class Effects {
   readonly #fx: ScreenEffects;
   readonly #hud: Hud;
   readonly #rules: Rules;
-  readonly #impacts: Impacts;
+  readonly impacts: Impacts;
   readonly #captions: PointCaptions;
-  readonly #milestones: Milestones;
+  readonly milestones: Milestones;
   readonly #landings = new Map<number, Landing>();
   #layout!: Layout;
   /** As they were after the last move. */
@@ -53,17 +52,17 @@ export class Effects {
     this.#context = context;
     this.#fx = fx;
     this.#hud = hud;
-    this.#impacts = new Impacts(fx);
+    this.impacts = new Impacts(fx);
     this.#captions = new PointCaptions(fx, rules);
-    this.#milestones = new Milestones(context, fx, this.#impacts, rules);
+    this.milestones = new Milestones(context, fx, this.impacts, rules);
     this.chain = new Chain(rules.isCalm);
   }
 
   resize(layout: Layout, pictures: Pictures): void {
     this.#layout = layout;
-    this.#impacts.resize(layout, pictures);
+    this.impacts.resize(layout, pictures);
     this.#captions.resize(layout);
-    this.#milestones.resize(layout);
+    this.milestones.resize(layout);
   }
 
   /** Before each frame; answers the part of the time in which cards move. */
@@ -73,21 +72,7 @@ export class Effects {
       landing.ms += elapsedMs;
       if (landing.ms > landsWithinMs) this.#runLanding(card);
     }
-    return this.#impacts.pass(elapsedMs);
-  }
-
-  draw(ctx: DrawContext, elapsedMs: number): void {
-    this.#impacts.draw(ctx, elapsedMs);
-  }
-
-  /** A star falls into its place at the end. */
-  onFinishStar(index: number, x: number, y: number): void {
-    this.#milestones.onFinishStar(index, x, y);
-  }
-
-  /** A finger touched the table. */
-  onTouch(x: number, y: number): void {
-    this.#impacts.ripple(x, y);
+    return this.impacts.pass(elapsedMs);
   }
 
   /** Cards that landed in this frame. */
@@ -96,7 +81,7 @@ export class Effects {
     for (const card of cards) this.#runLanding(card);
     const first = laid[0];
     if (first === undefined || !motion.flights[first]!.isUp) return;
-    this.#impacts.dust(motion.flights[first]!, laid.length);
+    this.impacts.dust(motion.flights[first]!, laid.length);
     this.#context.sound.play(
       'place',
       (0.9 + Math.random() * 0.25) / (1 + Math.min(6, laid.length - 1) * 0.05),
@@ -112,24 +97,24 @@ export class Effects {
 
   /** After each tick. */
   onEvents(events: number, table: Table): void {
-    this.#milestones.onClock(table);
+    this.milestones.onClock(table);
     if (this.#hidden.length === 0) this.#begin(table);
     if (events === 0) return;
     const { sound } = this.#context;
     if (events & event.draw) sound.play('draw', 0.9 + Math.random() * 0.2);
     if (events & event.recycle) sound.play('recycle');
     if (events & event.turn) sound.play('turn');
-    this.#milestones.onMove(table, this.#hud.aims.movesMax);
+    this.milestones.onMove(table, this.#hud.aims.movesMax);
     if (events & event.undo) this.#onUndo();
     const isGood = this.chain.follow(table);
     if (events & event.idle) this.chain.end();
     this.#onGain(events, table, isGood);
     this.#onIdle(events, table);
-    if (events & event.autoFinish) this.#milestones.say(this.#context.messages.freed, palette.gold, 'freed');
+    if (events & event.autoFinish) this.milestones.say(this.#context.messages.freed, palette.gold, 'freed');
     this.#onStars(table);
-    if (events & event.over && table.ending !== ending.won) this.#milestones.onLost(this.#scoreOf(table));
+    if (events & event.over && table.ending !== ending.won) this.milestones.onLost(this.#scoreOf(table));
     this.#remember(table);
-    this.#milestones.onBest(this.#scoreOf(table));
+    this.milestones.onBest(this.#scoreOf(table));
   }
 
   #scoreOf(table: Table): number {
@@ -154,7 +139,7 @@ export class Effects {
     if (!counting || !isCounted(table) || table.idle <= this.#idle || events & event.idle) return;
     const { left, isNearlySpent, nextCost } = freeMovesAfter(table.idle, counting);
     if (!isNearlySpent) return;
-    this.#milestones.onIdle(left);
+    this.milestones.onIdle(left);
     if (left > 0) return;
     this.#captions.showLastFree(this.#context.messages.idleNext, nextCost, events, table);
   }
@@ -182,7 +167,7 @@ export class Effects {
     const foot = this.#captions.footOf(table, pile);
     const card = { x: foot.x, y: foot.y - this.#layout.cardHeight };
     if (gain > 0) this.#captions.showTurned(gain, table, pile, count);
-    this.#impacts.sparkle(card, 4 + Math.min(8, count) * 2, lookOf(count));
+    this.impacts.sparkle(card, 4 + Math.min(8, count) * 2, lookOf(count));
     this.#onChain(count, card, table);
   }
 
@@ -204,7 +189,7 @@ export class Effects {
       if (gain > 0 && !isPlain) this.#captions.showHome(gain, place, count, table);
       if (events & event.streak) this.#onStreak(streak);
       if (!isPlain) this.#onChain(count, place, table);
-      if (isWon) this.#milestones.onWon(table);
+      if (isWon) this.milestones.onWon(table);
     };
     this.#landings.set(card, { ms: 0, run });
   }
@@ -217,22 +202,22 @@ export class Effects {
     const { sound } = this.#context;
     const colour = suit % 2 === 1 ? palette.rose : palette.mint;
     sound.play('home', 2 ** ((tones[rank] ?? 0) / 12 - 0.4));
-    this.#impacts.dust(place, isSuit ? 6 : 1);
-    this.#impacts.sparkle(place, isSuit ? 46 : 8 + Math.min(10, count) * 3, colour);
+    this.impacts.dust(place, isSuit ? 6 : 1);
+    this.impacts.sparkle(place, isSuit ? 46 : 8 + Math.min(10, count) * 3, colour);
     this.#context.vibrate(isSuit ? 'hit' : 'light');
     if (isSuit) return this.#onSuit(place, colour);
     this.#fx.addShake(rank === 0 ? 3 : 1.5);
-    this.#impacts.stop(rank === 0 ? 50 : 25);
-    if (rank === 0) this.#impacts.wave(place, 1.4, '#fff3b0');
+    this.impacts.stop(rank === 0 ? 50 : 25);
+    if (rank === 0) this.impacts.wave(place, 1.4, '#fff3b0');
   }
 
   #onSuit(place: Point, colour: string): void {
     this.#context.sound.play('suit');
     this.#context.addLayer('combo');
     this.#fx.addShake(9);
-    this.#impacts.stop(110);
-    this.#impacts.wave(place, 3.4, palette.gold);
-    this.#impacts.wave(place, 2.2, colour);
+    this.impacts.stop(110);
+    this.impacts.wave(place, 3.4, palette.gold);
+    this.impacts.wave(place, 2.2, colour);
   }
 
   /** A streak that pays has drums; every fifth card of it is called out. */
@@ -241,7 +226,7 @@ export class Effects {
     const { sound, messages } = this.#context;
     sound.play('streak', 2 ** (Math.min(12, streak - streakFrom) / 12));
     if (streak % 5 === 0)
-      this.#milestones.say(`${formatNumber(streak)} ${messages.inARow}`, palette.gold, 'freed');
+      this.milestones.say(`${formatNumber(streak)} ${messages.inARow}`, palette.gold, 'freed');
   }
 
   /** Each good move of a chain sounds higher, shakes more and bursts wider; some are praised. */
@@ -253,7 +238,7 @@ export class Effects {
     if (count < 3) return;
     this.#context.addLayer('combo');
     this.#fx.addShake(Math.min(7, count * 0.7));
-    this.#impacts.wave(at, Math.min(2.6, 1 + count * 0.2), lookOf(count));
+    this.impacts.wave(at, Math.min(2.6, 1 + count * 0.2), lookOf(count));
     const praise = praiseFor(count);
     if (!praise) return;
     const middle = at.x + this.#layout.cardWidth / 2;
@@ -266,7 +251,7 @@ export class Effects {
     const { firstStar } = this.#hud.aims;
     if (firstStar === 0) return;
     const before = this.#home.reduce((sum, cards) => sum + cards, 0);
-    if (before < firstStar && cardsHome(table) >= firstStar) this.#milestones.onStar(this.#hud.aims.light(0));
-    if (table.ending === ending.won) this.#milestones.onStar(this.#hud.aims.light(1));
+    if (before < firstStar && cardsHome(table) >= firstStar) this.milestones.onStar(this.#hud.aims.light(0));
+    if (table.ending === ending.won) this.milestones.onStar(this.#hud.aims.light(1));
   }
 }

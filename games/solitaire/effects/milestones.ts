@@ -1,5 +1,6 @@
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
+import { starBurst } from '../../sdk/render/stars.ts';
 import { finalTicks } from '../../sdk/runtime/game-view.ts';
 import type { Context } from '../messages.ts';
 import type { Rules } from '../core/card-rules.ts';
@@ -54,16 +55,8 @@ export class Milestones {
   /** A star falls into its place at the end; each rings higher. */
   onFinishStar(index: number, x: number, y: number): void {
     this.#context.sound.play('star', 1 + index * 0.26);
-    const [count, speed] = [this.#fx.calm ? 4 : 16 + index * 8, 260 + index * 80];
-    this.#fx.burst(x, y, {
-      count,
-      speed,
-      gravity: 420,
-      lifeMs: 700,
-      spin: 1,
-      sizes: [4, 9],
-      looks: [palette.gold, '#fff3b0'],
-    });
+    const burst = { ...starBurst(index), looks: [palette.gold, '#fff3b0'] };
+    this.#fx.burst(x, y, this.#fx.calm ? { ...burst, count: 4 } : burst);
     this.#fx.addShake(3 + index * 3);
   }
 

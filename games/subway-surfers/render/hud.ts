@@ -1,4 +1,4 @@
-import { backOut, clamp01 } from '../../sdk/render/easing.ts';
+import { clamp01, Since } from '../../sdk/render/easing.ts';
 import { paintHeart } from '../../sdk/render/hud-marks.ts';
 import { HudShade } from '../../sdk/render/hud-shade.ts';
 import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
@@ -55,13 +55,7 @@ export class Hud {
   #coinFigures!: NumberText;
   readonly #best = new Label();
   readonly #combo = new Label();
-  /** Milliseconds since something grew, for the springs. */
-  #coinMs = 1000;
-  #comboMs = 1000;
-  #heartMs = 1000;
-  #scoreMs = 1000;
-  #boardMs = 1000;
-  #multiplierMs = 1000;
+  readonly since = new Since<'coins' | 'combo' | 'lives' | 'score' | 'board' | 'multiplier'>();
   #multiplier = 1;
   #shownScore = 0;
   readonly #missions = new MissionChips();
@@ -88,34 +82,9 @@ export class Hud {
     });
   }
 
-  bumpCoins(): void {
-    this.#coinMs = 0;
-  }
-
-  bumpScore(): void {
-    this.#scoreMs = 0;
-  }
-
-  bumpCombo(): void {
-    this.#comboMs = 0;
-  }
-
-  bumpLives(): void {
-    this.#heartMs = 0;
-  }
-
-  shakeBoard(): void {
-    this.#boardMs = 0;
-  }
-
   draw(ctx: DrawContext, [width, height]: Size, shown: Shown, props: Props, elapsedMs: number): void {
     const { run } = shown;
-    this.#coinMs += elapsedMs;
-    this.#comboMs += elapsedMs;
-    this.#heartMs += elapsedMs;
-    this.#scoreMs += elapsedMs;
-    this.#boardMs += elapsedMs;
-    this.#multiplierMs += elapsedMs;
+    this.since.pass(elapsedMs);
     this.#shade.draw(ctx, width);
     this.#progress(ctx, width, run);
     this.#lastSeconds.draw(ctx, run, shown.isCalm);
@@ -158,7 +127,7 @@ export class Hud {
 
   #score(ctx: DrawContext, { best, messages }: Shown): void {
     const score = Math.round(this.#shownScore);
-    const grown = 1 + 0.16 * (1 - backOut(clamp01(this.#scoreMs / 240)));
+    const grown = 1 + 0.16 * this.since.spring('score', 240);
     this.#figures.draw(ctx, formatNumber(score), 14, 53, grown);
     if (best <= 0) return;
     const text = bestLabel(messages, best, score);
@@ -169,10 +138,10 @@ export class Hud {
   /** What every point counts. */
   #multiply(ctx: DrawContext, width: number, run: RunState): void {
     const multiplier = multiplierOf(run);
-    if (multiplier !== this.#multiplier) this.#multiplierMs = 0;
+    if (multiplier !== this.#multiplier) this.since.begin('multiplier');
     this.#multiplier = multiplier;
     if (multiplier < 2) return;
-    const grown = 1 + 0.7 * (1 - backOut(clamp01(this.#multiplierMs / 380)));
+    const grown = 1 + 0.7 * this.since.spring('multiplier', 380);
     const x = width - 96;
     const colour = multiplier >= 8 ? palette.blush : multiplier >= 4 ? palette.mint : palette.gold;
     fillRoundRect(ctx, [x - 30, 36, 60, 36], '#140e22b8', 18);
@@ -182,15 +151,15 @@ export class Hud {
 
   /** Hidden while there is no board, but for the answer to a player who wants one. */
   #board(ctx: DrawContext, [at, top, size]: ButtonBox, run: RunState, props: Props): void {
-    if (run.boards === 0 && run.board === 0 && this.#boardMs >= shakeMs) return;
-    const left = at + shakeAt(this.#boardMs);
+    if (run.boards === 0 && run.board === 0 && this.since.of('board') >= shakeMs) return;
+    const left = at + shakeAt(this.since.of('board'));
     drawBoardButton(ctx, [left, top, size], props, run);
     const place = { x: left + size - 12, y: top + 13, align: 0.5, size: 17 } as const;
     this.#boards.draw(ctx, formatNumber(run.boards), { ...place, colour: palette.paper });
   }
 
   #coins(ctx: DrawContext, run: RunState): void {
-    const spring = 1 + 0.35 * (1 - backOut(clamp01(this.#coinMs / 220)));
+    const spring = 1 + 0.35 * this.since.spring('coins', 220);
     const text = formatNumber(run.coins);
     fillRoundRect(ctx, [12, 90, 62 + text.length * 5, 32], '#140e22b8');
     const size = 24 * spring;
@@ -198,14 +167,14 @@ export class Hud {
     this.#coinFigures.draw(ctx, text, 45, 107);
     const combo = comboOf(run);
     if (combo < 2) return;
-    const grown = 1 + 0.6 * (1 - backOut(clamp01(this.#comboMs / 320)));
+    const grown = 1 + 0.6 * this.since.spring('combo', 320);
     const colour = combo === comboMax ? palette.mint : '#ffe08a';
     const x = 100 + text.length * 5;
     this.#combo.draw(ctx, `×${formatNumber(combo)}`, { x, y: 107, align: 0.5, size: 22, colour, grown });
   }
 
   #lives(ctx: DrawContext, run: RunState): void {
-    const shake = shakeAt(this.#heartMs);
+    const shake = shakeAt(this.since.of('lives'));
     ctx.drawImage(this.#heartPlate, 12, 126, 88, 28);
     const most = run.finished === 1 ? 1 : livesStart;
     for (let life = 0; life < most; life += 1) {
