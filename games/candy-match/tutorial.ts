@@ -129,7 +129,7 @@ function drawKeys(ctx: DrawContext, layout: Layout, way: Direction | undefined, 
     [isWide ? 0 : -130, isWide ? 110 : 0, (): void => arrowKeys(ctx, 0, 0, way ? [way] : [])],
     [isWide ? 0 : 130, isWide ? 190 : 0, (): void => spaceKey(ctx, 0, 0, isHeld)],
   ] as const) {
-    drawAt(ctx, { x: x + dx * size, y: y + dy * size, scale: size }, draw);
+    drawAt(ctx, [x + dx * size, y + dy * size, 0, size], draw);
   }
 }
 

@@ -93,7 +93,7 @@ export class Tutorial {
   /** Smaller as the count opens. */
   drawButton(ctx: DrawContext, { width, height, nowMs }: FrameInfo<Race>, size = 1): void {
     const { isLow } = this.#scale;
-    drawAt(ctx, { x: isLow ? width * 0.56 : width / 2, y: height * (isLow ? 0.3 : 0.4), scale: size }, () =>
+    drawAt(ctx, [isLow ? width * 0.56 : width / 2, height * (isLow ? 0.3 : 0.4), 0, size], () =>
       playButton(ctx, 0, 0, nowMs),
     );
   }

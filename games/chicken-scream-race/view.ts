@@ -125,7 +125,7 @@ class RaceView implements GameView<Race> {
     this.#flock.update(race, loudness, elapsedMs);
     const rivalsMm = race.rivals.map(({ at }, index) => lerp(this.#before.rivals[index] ?? at, at, alpha));
     this.#flock.drawRivals(ctx, race, { atMm, rivalsMm, elapsedMs });
-    this.#course.drawSigns(ctx);
+    this.#course.things.drawSigns(ctx);
     if (frame.ghost && !inTutorial) this.#flock.drawGhost(ctx, frame.ghost, atMm);
     const isCalm = this.#context.init.reducedMotion;
     const feetY = this.#scale.groundY - heightMm * this.#scale.lift;
@@ -146,7 +146,7 @@ class RaceView implements GameView<Race> {
       return this.#drawStars(ctx, frame);
     }
     this.#hud.drawWay(ctx, race, isCalm);
-    this.#hud.drawButtons(ctx, race, shown, messages);
+    this.#hud.buttons.draw(ctx, race, shown, messages);
     this.#tutorial.draw(ctx, frame, this.input, messages);
   }
 

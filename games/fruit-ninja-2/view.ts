@@ -197,14 +197,14 @@ class FruitView implements GameView<Play> {
 
   #drawShade(ctx: DrawContext, frame: FrameInfo<Play>): void {
     const grown = signScale(frame);
-    drawAt(ctx, { scale: grown }, () => this.#hud.drawShade(ctx, frame.width / grown));
+    drawAt(ctx, [0, 0, 0, grown], () => this.#hud.drawShade(ctx, frame.width / grown));
   }
 
   #drawSigns(ctx: DrawContext, play: Play, frame: FrameInfo<Play>): void {
     const grown = signScale(frame);
     const [width, height] = [frame.width / grown, frame.height / grown];
     const { nowMs, elapsedMs } = frame;
-    drawAt(ctx, { scale: grown }, () => {
+    drawAt(ctx, [0, 0, 0, grown], () => {
       this.#hud.draw(ctx, play, { ...frame, width }, this.#context);
       if (play.plan.only >= 0) drawOnly(ctx, this.#art, play.plan.only, [34, 116], 44);
       const at = isLow(height)
@@ -222,7 +222,7 @@ class FruitView implements GameView<Play> {
       y: (height / grown) * (isLow(height / grown) ? 0.6 : 0.69),
       elapsedMs,
     };
-    drawAt(ctx, { scale: grown }, () => this.#aimCard.draw(ctx, this.#context, place));
+    drawAt(ctx, [0, 0, 0, grown], () => this.#aimCard.draw(ctx, this.#context, place));
   }
 
   /** Bombs spit sparks, so that they are recognised at a glance. */

@@ -73,7 +73,7 @@ export class Tutorial {
     const aside = hasPads ? 0 : asideOf(height);
     const high = hasPads ? (height > width ? 0.3 : 0.36) : aside > 0 ? 0.28 : 0.32;
     if (size === 1) return playButton(ctx, width / 2 - aside, height * high, nowMs);
-    drawAt(ctx, { x: width / 2 - aside, y: height * high, scale: size }, () => playButton(ctx, 0, 0, nowMs));
+    drawAt(ctx, [width / 2 - aside, height * high, 0, size], () => playButton(ctx, 0, 0, nowMs));
   }
 }
 

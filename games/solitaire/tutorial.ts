@@ -1,8 +1,8 @@
+import { drawAt, type DrawContext } from '../sdk/render/picture.ts';
 import { levelOf, type GameCore } from '../sdk/core/game-core.ts';
 import { seedFromNumber } from '../sdk/core/random.ts';
 import type { Direction } from '../sdk/input/gestures.ts';
 import { clamp01, easeInOut } from '../sdk/render/easing.ts';
-import type { DrawContext } from '../sdk/render/picture.ts';
 import { Label } from '../sdk/render/text.ts';
 import { arrowKeys, drawHand, playButton, spaceKey } from '../sdk/render/tutorial-marks.ts';
 import { formatNumber } from '../sdk/render/format.ts';
@@ -190,12 +190,8 @@ function wayOf(table: Table): readonly Step[] {
 function drawStart(ctx: DrawContext, { figures, isWide, width, aims }: Layout, nowMs: number): void {
   const [above, below] = [flagsHeight, aims.y - 10];
   const size = Math.min(1, (isWide ? figures.width - 8 : below - above) / startSize);
-  ctx.save();
-  if (isWide) ctx.translate(figures.x + figures.width / 2, figures.y + 70);
-  else ctx.translate(width / 2, (above + below) / 2);
-  ctx.scale(size, size);
-  playButton(ctx, 0, 0, nowMs);
-  ctx.restore();
+  const [x, y] = isWide ? [figures.x + figures.width / 2, figures.y + 70] : [width / 2, (above + below) / 2];
+  drawAt(ctx, [x, y, 0, size], () => playButton(ctx, 0, 0, nowMs));
 }
 
 function drawKeys(ctx: DrawContext, layout: Layout, isPressed: boolean, ticks: number): void {
@@ -203,11 +199,9 @@ function drawKeys(ctx: DrawContext, layout: Layout, isPressed: boolean, ticks: n
   const ways: readonly Direction[] = ['right', 'down', 'left', 'up'];
   const lit = ticks >= 0 && ticks < reachTicks ? [ways[Math.floor(ticks / 12) % 4] ?? 'right'] : [];
   const size = isWide ? Math.min(1, figures.width / 150) : 0.72;
-  ctx.save();
-  if (isWide) ctx.translate(figures.x + figures.width / 2, height * 0.62);
-  else ctx.translate(width / 2, height - 38);
-  ctx.scale(size, size);
-  arrowKeys(ctx, isWide ? 0 : -78, isWide ? -20 : 0, lit);
-  spaceKey(ctx, isWide ? 0 : 72, isWide ? 58 : 22, isPressed);
-  ctx.restore();
+  const [x, y] = isWide ? [figures.x + figures.width / 2, height * 0.62] : [width / 2, height - 38];
+  drawAt(ctx, [x, y, 0, size], () => {
+    arrowKeys(ctx, isWide ? 0 : -78, isWide ? -20 : 0, lit);
+    spaceKey(ctx, isWide ? 0 : 72, isWide ? 58 : 22, isPressed);
+  });
 }

@@ -1,4 +1,12 @@
 import {
+  fillLozenge,
+  pointsAlong,
+  fillPolygon,
+  fillRects,
+  fillCircle,
+  flagColours,
+} from '../../sdk/render/theme.ts';
+import {
   glow,
   paintOpaque,
   blit,
@@ -6,7 +14,6 @@ import {
   type DrawContext,
   type Picture,
 } from '../../sdk/render/picture.ts';
-import { flagColours, fillCircle, fillPolygon, fillRects } from '../../sdk/render/theme.ts';
 import type { Layout } from './layout.ts';
 import { starPlace, stars } from './night.ts';
 import { wood } from './palette.ts';
@@ -52,15 +59,12 @@ function paintStars(ctx: DrawContext, width: number, horizon: number): void {
 function paintMoon(ctx: DrawContext, { moon: { x, y, radius } }: Layout): void {
   ctx.drawImage(glow(radius * 3, 1, '#ffcf6b'), x - radius * 3, y - radius * 3);
   fillCircle(ctx, x, y, radius, '#ffe9b8');
-  ctx.fillStyle = '#f7d38f';
   for (const [dx, dy, part] of [
     [-0.3, -0.2, 0.2],
     [0.35, 0.25, 0.26],
     [0.1, -0.5, 0.12],
   ] as const) {
-    ctx.beginPath();
-    ctx.arc(x + dx * radius, y + dy * radius, part * radius, 0, Math.PI * 2);
-    ctx.fill();
+    fillCircle(ctx, x + dx * radius, y + dy * radius, part * radius, '#f7d38f');
   }
 }
 
@@ -104,14 +108,9 @@ function paintHills(ctx: DrawContext, { width, height }: Layout, horizon: number
     ['#231043', 22, 16, 2.6],
   ] as const;
   for (const [colour, shift, swell, phase] of layers) {
-    ctx.fillStyle = colour;
-    ctx.beginPath();
-    ctx.moveTo(0, height);
-    for (let x = 0; x <= width + 20; x += 20) {
-      ctx.lineTo(x, horizon + shift + Math.sin((x / Math.max(width, 400)) * 7 * phase + phase * 2) * swell);
-    }
-    ctx.lineTo(width, height);
-    ctx.fill();
+    const wave = (x: number): number => Math.sin((x / Math.max(width, 400)) * 7 * phase + phase * 2);
+    const crest = pointsAlong([0, width + 20, 20], (x) => horizon + shift + wave(x) * swell);
+    fillPolygon(ctx, [0, height, ...crest, width, height], colour);
   }
 }
 
@@ -126,15 +125,10 @@ function paintPane(ctx: DrawContext, { left, right, top, line, unit, tall }: Lay
     [right, -1],
   ] as const) {
     fillRects(ctx, wood.body, [x, top - unit * 0.3, wide, bottom - top + unit * 0.9]);
-    ctx.fillStyle = side > 0 ? wood.light : wood.dark;
-    ctx.fillRect(x, top - unit * 0.3, wide * 0.35, bottom - top + unit * 0.9);
-    ctx.fillStyle = '#ffb31f';
+    const shine = side > 0 ? wood.light : wood.dark;
+    fillRects(ctx, shine, [x, top - unit * 0.3, wide * 0.35, bottom - top + unit * 0.9]);
     for (let y = top + unit; y < bottom; y += unit * 1.8) {
-      fillPolygon(
-        ctx,
-        [x + wide / 2, y - wide * 0.4, x + wide * 0.9, y, x + wide / 2, y + wide * 0.4, x + wide * 0.1, y],
-        '#e09a3a',
-      );
+      fillLozenge(ctx, [x + wide / 2, y, wide * 0.4, wide * 0.4], '#e09a3a');
     }
   }
 }
@@ -168,20 +162,13 @@ export function paintTufts(ctx: DrawContext, width: number, unit: number): void 
 /** The near meadow, with marigolds in the grass. */
 function paintGround(ctx: DrawContext, { width, height, ground, unit }: Layout): void {
   const top = ground - unit * 0.5;
-  ctx.fillStyle = verticalGradient(ctx, top, height, ['#1f4a45', '#12302f', '#0c1f22']);
-  ctx.beginPath();
-  ctx.moveTo(0, height);
-  for (let x = 0; x <= width + 16; x += 16) ctx.lineTo(x, top + Math.sin(x / 70) * unit * 0.16);
-  ctx.lineTo(width, height);
-  ctx.fill();
+  const green = verticalGradient(ctx, top, height, ['#1f4a45', '#12302f', '#0c1f22']);
+  const edge = pointsAlong([0, width + 16, 16], (x) => top + Math.sin(x / 70) * unit * 0.16);
+  fillPolygon(ctx, [0, height, ...edge, width, height], green);
   for (let index = 0; index < width / 9; index += 1) {
     const x = (index * 83.7) % width;
     const y = top + unit * 0.3 + ((index * 47.3) % Math.max(10, height - top - unit * 0.3));
-    ctx.fillStyle = index % 3 === 0 ? (flagColours[4] ?? '#ffc531') : '#2a6b58';
-    if (index % 3 === 0) {
-      ctx.beginPath();
-      ctx.arc(x, y, 1.6 + (y - top) / 60, 0, Math.PI * 2);
-      ctx.fill();
-    } else ctx.fillRect(x, y, 1.5, 4 + (y - top) / 40);
+    if (index % 3 === 0) fillCircle(ctx, x, y, 1.6 + (y - top) / 60, flagColours[4]);
+    else fillRects(ctx, '#2a6b58', [x, y, 1.5, 4 + (y - top) / 40]);
   }
 }

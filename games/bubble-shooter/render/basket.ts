@@ -173,12 +173,12 @@ export class Basket {
 
 /** The far rim of a doko, the carrying basket. */
 function paintBack(ctx: DrawContext): void {
-  fillPath(ctx, '#4a2a1c', 'M.1.5A1.1.3 0 0 1 2.300.5L2.200.7.2.7Z');
-  fillPath(ctx, '#2a1510', 'M.25.52A.95.22 0 0 0 2.150.52 .95.22 0 0 0 .25.52Z');
+  fillPath(ctx, '#4a2a1c', 'M.1.5A1.1.3 0 0 1 2.3.5L2.2.7.2.7Z');
+  fillPath(ctx, '#2a1510', 'M.25.52A.95.22 0 0 0 2.15.52 .95.22 0 0 0 .25.52Z');
 }
 
 function paintFront(ctx: DrawContext): void {
-  const side = 'M.08.5C.5.78 1.900.78 2.320.5L1.900 2.100C1.600 2.200.8 2.200.5 2.100Z';
+  const side = 'M.08.5C.5.78 1.9.78 2.32.5L1.9 2.1C1.6 2.2.8 2.2.5 2.1Z';
   fillPath(ctx, '#a86a32', side);
   drawWithin(ctx, [0, 0.4, 2.4, 1.9], (brush) => fillPath(brush, '#000', side), weave);
   ctx.lineCap = 'round';

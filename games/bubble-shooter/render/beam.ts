@@ -1,5 +1,5 @@
-import { glow, paint, blit, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
-import { flagColours, fillRoundRect, fillPolygon, fillRects } from '../../sdk/render/theme.ts';
+import { fillLozenge, flagColours, fillRoundRect, fillRects } from '../../sdk/render/theme.ts';
+import { fillPath, glow, paint, blit, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import type { Layout } from './layout.ts';
 import { wood } from './palette.ts';
 
@@ -52,29 +52,13 @@ function paintWood(ctx: DrawContext, wide: number, high: number): void {
   // A band of Dhaka weave along the lower edge.
   const step = high * 0.34;
   for (let x = 0, index = 0; x < wide; x += step, index += 1) {
-    fillPolygon(
-      ctx,
-      [x, high * 0.82, x + step / 2, high * 0.74, x + step, high * 0.82, x + step / 2, high * 0.9],
-      flagColours[[4, 2, 4, 1][index % 4]!]!,
-    );
+    const colour = flagColours[[4, 2, 4, 1][index % 4]!]!;
+    fillLozenge(ctx, [x + step / 2, high * 0.82, step / 2, high * 0.08], colour);
   }
 }
 
 function paintLamp(ctx: DrawContext, size: number, burns: boolean): void {
   ctx.scale(size / 10, size / 10);
-  ctx.fillStyle = burns ? '#ffb31f' : '#2a1230';
-  ctx.beginPath();
-  ctx.moveTo(1, 5.5);
-  ctx.lineTo(9, 5.5);
-  ctx.quadraticCurveTo(8, 9.6, 5, 9.6);
-  ctx.quadraticCurveTo(2, 9.6, 1, 5.5);
-  ctx.fill();
-  if (!burns) return;
-  ctx.fillStyle = '#fff3c4';
-  ctx.beginPath();
-  ctx.moveTo(5, 0);
-  ctx.quadraticCurveTo(7.8, 3.4, 6.4, 5.4);
-  ctx.lineTo(3.6, 5.4);
-  ctx.quadraticCurveTo(2.2, 3.4, 5, 0);
-  ctx.fill();
+  fillPath(ctx, burns ? '#ffb31f' : '#2a1230', 'M1 5.5L9 5.5Q8 9.6 5 9.6Q2 9.6 1 5.5Z');
+  if (burns) fillPath(ctx, '#fff3c4', 'M5 0Q7.8 3.4 6.4 5.4L3.6 5.4Q2.2 3.4 5 0Z');
 }

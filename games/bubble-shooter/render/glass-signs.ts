@@ -1,6 +1,7 @@
 import { fillPath, drawAt, strokePath, type DrawContext } from '../../sdk/render/picture.ts';
 import { bomb, rainbow } from '../core/constants.ts';
 import { glasses } from './palette.ts';
+import { fillCircle } from '../../sdk/render/theme.ts';
 
 /** The signs on the glass: sun, lotus, leaf, drop, moon and peak. A bubble's radius is 1. */
 const signs: Readonly<Record<number, string>> = {
@@ -18,7 +19,7 @@ export function drawMark(ctx: DrawContext, kind: number): void {
   if (kind === rainbow) return star(ctx);
   const written = signs[kind];
   if (!written) return;
-  drawAt(ctx, { x: 0.02, y: 0.07 }, () => {
+  drawAt(ctx, [0.02, 0.07], () => {
     fillPath(ctx, `${glasses[kind]!.deep}99`, written);
     ctx.translate(-0.02, -0.05);
     fillPath(ctx, glasses[kind]!.mark, written);
@@ -32,13 +33,10 @@ function sun(ctx: DrawContext): void {
     [0.05, '#a6540099'],
     [0, glasses[1]!.mark],
   ] as const) {
-    ctx.fillStyle = colour;
     ctx.strokeStyle = colour;
     ctx.lineWidth = 0.14;
     ctx.lineCap = 'round';
-    ctx.beginPath();
-    ctx.arc(0, shift, 0.27, 0, Math.PI * 2);
-    ctx.fill();
+    fillCircle(ctx, 0, shift, 0.27, colour);
     ctx.beginPath();
     for (let ray = 0; ray < 8; ray += 1) {
       const angle = (ray * Math.PI) / 4;

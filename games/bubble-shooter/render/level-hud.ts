@@ -1,7 +1,7 @@
+import { starPoints, colours, fillPolygon, fillRoundRect } from '../../sdk/render/theme.ts';
 import { backOut, clamp01 } from '../../sdk/render/easing.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import { Label } from '../../sdk/render/text.ts';
-import { colours, fillPolygon, fillRoundRect } from '../../sdk/render/theme.ts';
 import { formatNumber } from '../../sdk/render/format.ts';
 import { chick, plank } from '../core/constants.ts';
 import { levels } from '../core/levels/index.ts';
@@ -71,16 +71,6 @@ function leftOf({ chicksAsked, chicks, cells }: Game): number {
 }
 
 function drawStar(ctx: DrawContext, [x, y, radius]: readonly [number, number, number], colour: string): void {
-  fillPolygon(ctx, starAround(x, y, radius * 1.28), '#140e22');
-  fillPolygon(ctx, starAround(x, y, radius), colour);
+  fillPolygon(ctx, starPoints(x, y, radius * 1.28, radius * 1.28 * 0.48), '#140e22');
+  fillPolygon(ctx, starPoints(x, y, radius, radius * 0.48), colour);
 }
-
-function starAround(x: number, y: number, radius: number): number[] {
-  return corners.flatMap(([dx, dy]) => [x + dx * radius, y + dy * radius]);
-}
-
-const corners = Array.from({ length: 10 }, (_, index) => {
-  const reach = index % 2 === 0 ? 1 : 0.48;
-  const angle = (index * Math.PI) / 5 - Math.PI / 2;
-  return [Math.cos(angle) * reach, Math.sin(angle) * reach] as const;
-});

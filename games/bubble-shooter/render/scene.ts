@@ -142,7 +142,7 @@ export class Scene {
       });
     }
     const way = Math.atan2(speedY, speedX || (x < launchX ? -0.001 : 0.001));
-    drawAt(ctx, { x: screenX, y: screenY, turn: way, scale: [1.12, 0.9] }, () => {
+    drawAt(ctx, [screenX, screenY, way, 1.12, 0.9], () => {
       ctx.rotate(-way);
       ctx.drawImage(this.bubbles.pictures[game.flightKind]!, -unit / 2, -unit / 2, unit, unit);
     });

@@ -17,7 +17,7 @@ export class TurnSign {
     const t = (nowMs % turnMs) / turnMs;
     const turned = Math.min(1, Math.max(0, (t - 0.25) * 3));
     strokeCircle(ctx, [x, y, 44], '#ffffff30', 3);
-    drawAt(ctx, { x, y, turn: (-Math.PI / 2) * (1 - turned) }, () => {
+    drawAt(ctx, [x, y, (-Math.PI / 2) * (1 - turned)], () => {
       fillRoundRect(ctx, [-17, -30, 34, 60], colours.paper, 7);
       fillRoundRect(ctx, [-14, -25, 28, 46], '#3f1d5c', 3);
       fillCircle(ctx, 0, 25.5, 2.4, '#3f1d5c');

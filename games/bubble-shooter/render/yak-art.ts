@@ -1,5 +1,5 @@
 import { fillPath, drawAt, strokePath, type DrawContext } from '../../sdk/render/picture.ts';
-import { flagColours, fillEllipse, fillRects, strokeCircle } from '../../sdk/render/theme.ts';
+import { flagColours, fillEllipse, fillRects, strokeCircle, fillLozenge } from '../../sdk/render/theme.ts';
 import { horn, wool } from './palette.ts';
 import type { YakCloth } from './yak-skins.ts';
 import { paintHeadband, paintHornWraps, paintScarf, paintSaddleCloth } from './yak-cloth.ts';
@@ -72,26 +72,16 @@ function paintHoof(ctx: DrawContext, x: number): void {
 
 function paintCloth(ctx: DrawContext): void {
   for (const side of [-1, 1]) {
-    drawAt(ctx, { scale: [side, 1] }, () => {
-      fillPath(
-        ctx,
-        '#a8193f',
-        'M1.500 1C2.600 1.200 3.200 2 3.500 3.200L2.500 3.700C2.300 2.700 1.900 1.900 1.200 1.500Z',
-      );
-      fillPath(ctx, '#ffb31f', 'M3.380 2.800L3.500 3.200 2.500 3.700 2.420 3.280Z');
-      ctx.fillStyle = '#ffd873';
+    drawAt(ctx, [0, 0, 0, side, 1], () => {
+      fillPath(ctx, '#a8193f', 'M1.5 1C2.6 1.2 3.2 2 3.5 3.2L2.5 3.7C2.3 2.7 1.9 1.9 1.2 1.5Z');
+      fillPath(ctx, '#ffb31f', 'M3.38 2.8L3.5 3.2 2.5 3.7 2.42 3.28Z');
       for (const [x, y] of [
         [1.75, 1.45],
         [2.2, 1.9],
         [2.55, 2.45],
         [2.95, 2.15],
       ] as const) {
-        ctx.beginPath();
-        ctx.moveTo(x, y - 0.17);
-        ctx.lineTo(x + 0.15, y);
-        ctx.lineTo(x, y + 0.17);
-        ctx.lineTo(x - 0.15, y);
-        ctx.fill();
+        fillLozenge(ctx, [x, y, 0.15, 0.17], '#ffd873');
       }
     });
   }
@@ -103,15 +93,15 @@ function paintStrap(ctx: DrawContext): void {
 }
 
 function paintBell(ctx: DrawContext, [rim, body] = ['#c27400', '#ffc24d'] as YakCloth['bell']): void {
-  fillPath(ctx, rim, 'M-.32 4.050C-.32 3.500-.2 3.350 0 3.350S.32 3.500.32 4.050Z');
-  fillPath(ctx, body, 'M-.25 3.980C-.25 3.520-.16 3.400 0 3.400S.16 3.560.14 3.980Z');
+  fillPath(ctx, rim, 'M-.32 4.05C-.32 3.5-.2 3.35 0 3.35S.32 3.5.32 4.05Z');
+  fillPath(ctx, body, 'M-.25 3.98C-.25 3.52-.16 3.4 0 3.4S.16 3.56.14 3.98Z');
 }
 
 /** Horns that hold the bubble between them, tassels, a fringe; the eyes are drawn later. */
 export function paintHead(ctx: DrawContext, worn?: YakCloth): void {
   ctx.translate(headSize.neckX, headSize.neckY);
   for (const side of [-1, 1]) {
-    drawAt(ctx, { scale: [side, 1] }, () => {
+    drawAt(ctx, [0, 0, 0, side, 1], () => {
       paintHorn(ctx);
       if (worn) paintHornWraps(ctx, worn);
       paintEar(ctx, worn);
@@ -125,25 +115,21 @@ function paintHorn(ctx: DrawContext): void {
   fillPath(
     ctx,
     horn.dark,
-    'M.55-.55C1.500-.5 2.150-1.100 1.900-2.050 1.820-2.400 1.500-2.600 1.150-2.680 1.450-2.250 1.600-1.950 1.420-1.600 1.250-1.280.95-1.220.5-1.150Z',
+    'M.55-.55C1.5-.5 2.15-1.1 1.9-2.05 1.82-2.4 1.5-2.6 1.15-2.68 1.45-2.25 1.6-1.95 1.42-1.6 1.25-1.28.95-1.22.5-1.15Z',
   );
   fillPath(
     ctx,
     horn.body,
-    'M.55-.68C1.350-.62 1.950-1.150 1.760-2 1.680-2.360 1.420-2.560 1.150-2.680 1.500-2.250 1.620-1.900 1.440-1.560 1.250-1.250.95-1.180.5-1.120Z',
+    'M.55-.68C1.35-.62 1.95-1.15 1.76-2 1.68-2.36 1.42-2.56 1.15-2.68 1.5-2.25 1.62-1.9 1.44-1.56 1.25-1.25.95-1.18.5-1.12Z',
   );
-  fillPath(
-    ctx,
-    horn.light,
-    'M1.250-2.560C1.580-2.200 1.680-1.900 1.560-1.600 1.720-1.900 1.660-2.260 1.250-2.560Z',
-  );
+  fillPath(ctx, horn.light, 'M1.25-2.56C1.58-2.2 1.68-1.9 1.56-1.6 1.72-1.9 1.66-2.26 1.25-2.56Z');
 }
 
 function paintEar(ctx: DrawContext, worn?: YakCloth): void {
-  fillPath(ctx, wool.dark, 'M.8-.35C1.300-.6 1.800-.4 2 .05 1.600.2 1.100.2.75.05Z');
-  fillPath(ctx, '#a8686c', 'M.95-.2C1.300-.36 1.600-.26 1.760 0 1.450.08 1.150.06.9-.02Z');
+  fillPath(ctx, wool.dark, 'M.8-.35C1.3-.6 1.8-.4 2 .05 1.6.2 1.1.2.75.05Z');
+  fillPath(ctx, '#a8686c', 'M.95-.2C1.3-.36 1.6-.26 1.76 0 1.45.08 1.15.06.9-.02Z');
   const [tassel, , band] = worn?.colours ?? ['#c81e4a', '', flagColours[4]];
-  fillPath(ctx, tassel, 'M1.820.02L2.020.02 2.120.75 1.960.62 1.880.8 1.760.6 1.640.72Z');
+  fillPath(ctx, tassel, 'M1.82.02L2.02.02 2.12.75 1.96.62 1.88.8 1.76.6 1.64.72Z');
   fillRects(ctx, band, [1.78, 0, 0.26, 0.12]);
 }
 
@@ -164,11 +150,7 @@ function paintFace(ctx: DrawContext): void {
   fillPath(
     ctx,
     wool.deep,
-    'M-.95-.5C-.9-1.150-.4-1.350 0-1.350S.9-1.150.95-.5L.72-.32.6-.56.42-.2.26-.52.08-.12-.1-.5-.3-.16-.46-.54-.66-.26-.76-.5Z',
+    'M-.95-.5C-.9-1.15-.4-1.35 0-1.35S.9-1.15.95-.5L.72-.32.6-.56.42-.2.26-.52.08-.12-.1-.5-.3-.16-.46-.54-.66-.26-.76-.5Z',
   );
-  fillPath(
-    ctx,
-    wool.light,
-    'M-.5-1.050C-.3-1.220 0-1.260.2-1.240 0-1.100-.2-.9-.24-.62-.4-.7-.5-.9-.5-1.050Z',
-  );
+  fillPath(ctx, wool.light, 'M-.5-1.05C-.3-1.22 0-1.26.2-1.24 0-1.1-.2-.9-.24-.62-.4-.7-.5-.9-.5-1.05Z');
 }

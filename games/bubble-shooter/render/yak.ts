@@ -77,9 +77,7 @@ export class Yak {
       y: neckY - (headSize.neckY + around) * unit,
       ratio,
     });
-    drawAt(ctx, { x: launch.x, y: neckY, turn: (turn / turns) * turnMax, scale: unit }, () =>
-      this.#eyes(ctx, afraid, nowMs),
-    );
+    drawAt(ctx, [launch.x, neckY, (turn / turns) * turnMax, unit], () => this.#eyes(ctx, afraid, nowMs));
   }
 
   /** Rotating so large a picture is slow: each angle is painted once and then copied. */

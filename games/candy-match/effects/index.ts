@@ -8,7 +8,7 @@ import { isHeartbeat, lastMoves, lastMovesLeft } from '../render/last-moves.ts';
 import type { Layout } from '../render/layout.ts';
 import { palette } from '../render/palette.ts';
 import type { Pictures } from '../render/pictures.ts';
-import { type sounds, playClear } from '../audio.ts';
+import { playClear, type sounds } from '../audio.ts';
 import { AimFlights } from './aim-flights.ts';
 import { NewSpecials } from './new-specials.ts';
 import { Bursts } from './bursts.ts';

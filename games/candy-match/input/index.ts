@@ -1,3 +1,4 @@
+import { keySteps } from '../../sdk/input/gestures.ts';
 import type { Action } from '../../sdk/core/game-core.ts';
 import type { InputHandlers } from '../../sdk/input/input-handlers.ts';
 import { acceptsBooster, booster, firstFreeSwap, firstHammer, shuffleAction } from '../core/boosters.ts';
@@ -31,12 +32,6 @@ const dragCells = 0.42;
 const acrossPart = 0.25;
 const edgePart = 0.4;
 const boosterKeys = ['Digit1', 'Digit2', 'Digit3'];
-const keySteps: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 export class BoardInput {
   readonly handlers: InputHandlers;

@@ -1,3 +1,4 @@
+import { strokeCircle } from '../../sdk/render/theme.ts';
 import { clamp01, easeOut } from '../../sdk/render/easing.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
 import { blast } from '../core/blasts.ts';
@@ -67,18 +68,8 @@ function drawRing(ctx: DrawContext, layout: Layout, { shape, cell, colour }: Bea
   const reach = layout.cell * (shape === blast.sweep ? 8 : shape === blast.crater ? 3.2 : 2.5);
   const radius = reach * easeOut(part);
   ctx.globalAlpha = 1 - part;
-  ctx.strokeStyle = '#ffffff';
-  ctx.lineWidth = Math.max(1, layout.cell * 0.3 * (1 - part));
-  ring(ctx, x, y, radius);
-  ctx.strokeStyle = colour;
-  ctx.lineWidth = Math.max(1, layout.cell * 0.5 * (1 - part));
-  ring(ctx, x, y, radius * 0.8);
-}
-
-function ring(ctx: DrawContext, x: number, y: number, radius: number): void {
-  ctx.beginPath();
-  ctx.arc(x, y, radius, 0, Math.PI * 2);
-  ctx.stroke();
+  strokeCircle(ctx, [x, y, radius], '#ffffff', Math.max(1, layout.cell * 0.3 * (1 - part)));
+  strokeCircle(ctx, [x, y, radius * 0.8], colour, Math.max(1, layout.cell * 0.5 * (1 - part)));
 }
 
 /** Crooked threads of light from the star to each candy of its colour. */

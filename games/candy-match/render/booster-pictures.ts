@@ -1,7 +1,6 @@
-import { drawAt, type DrawContext } from '../../sdk/render/picture.ts';
-import { fillCircle, fillRoundRect } from '../../sdk/render/theme.ts';
+import { fillPath, drawAt, type DrawContext } from '../../sdk/render/picture.ts';
+import { fillCircle, fillRoundRect, strokeCircle } from '../../sdk/render/theme.ts';
 import { palette } from './palette.ts';
-import { fillPath } from './sweets.ts';
 
 /** The three boosters on their buttons, in a box of 100 by 100. */
 
@@ -25,7 +24,7 @@ export function drawBooster(ctx: DrawContext, kind: number, look: Look): void {
 }
 
 function hammer(ctx: DrawContext): void {
-  drawAt(ctx, { x: 50, y: 49, turn: -0.6 }, () => {
+  drawAt(ctx, [50, 49, -0.6], () => {
     fillRoundRect(ctx, [-6, -12, 12, 46], '#d99a4e', 5);
     fillRoundRect(ctx, [-26, -30, 52, 24], '#c9d2ee', 7);
     fillRoundRect(ctx, [-26, -30, 52, 9], '#ffffff', 5);
@@ -34,8 +33,8 @@ function hammer(ctx: DrawContext): void {
 }
 
 function arrows(ctx: DrawContext): void {
-  fillPath(ctx, 'M18 38H62V26L84 44 62 62V50H18Z', palette.gold);
-  fillPath(ctx, 'M82 60H42V50L20 66 42 82V72H82Z', palette.mint);
+  fillPath(ctx, palette.gold, 'M18 38H62V26L84 44 62 62V50H18Z');
+  fillPath(ctx, palette.mint, 'M82 60H42V50L20 66 42 82V72H82Z');
 }
 
 function dice(ctx: DrawContext): void {
@@ -44,13 +43,7 @@ function dice(ctx: DrawContext): void {
     const angle = (index / 4) * Math.PI * 2 + 0.4;
     fillCircle(ctx, 50 + Math.cos(angle) * 17, 48 + Math.sin(angle) * 17, 11, look);
   }
-  ctx.strokeStyle = '#fff7e8';
-  ctx.lineWidth = 6;
-  for (const from of [0, Math.PI]) {
-    ctx.beginPath();
-    ctx.arc(50, 48, 33, from + 0.3, from + 2.3);
-    ctx.stroke();
-  }
-  fillPath(ctx, 'M20 34L36 24 34 44Z', '#fff7e8');
-  fillPath(ctx, 'M80 62L64 72 66 52Z', '#fff7e8');
+  for (const from of [0, Math.PI]) strokeCircle(ctx, [50, 48, 33, from + 0.3, from + 2.3], '#fff7e8', 6);
+  fillPath(ctx, '#fff7e8', 'M20 34L36 24 34 44Z');
+  fillPath(ctx, '#fff7e8', 'M80 62L64 72 66 52Z');
 }

@@ -62,7 +62,7 @@ export function drawMotif(
   [x, y]: readonly [number, number],
   size: number,
 ): void {
-  drawAt(ctx, { x, y, scale: size / 20 }, () => motif(ctx, thread));
+  drawAt(ctx, [x, y, 0, size / 20], () => motif(ctx, thread));
 }
 
 /** Two leaves and a bud. */

@@ -1,5 +1,5 @@
 import { drawWithin, type DrawContext } from '../../sdk/render/picture.ts';
-import { fillRoundRect, fillRects, strokeRoundRect, type Box } from '../../sdk/render/theme.ts';
+import { fillRoundRect, fillRects, strokeRoundRect, fillLozenge, type Box } from '../../sdk/render/theme.ts';
 import { coloursMax } from '../core/constants.ts';
 import { drawMotif, type Cloth, type Woven } from './cloths.ts';
 import type { Layout } from './layout.ts';
@@ -42,14 +42,8 @@ function dhakaBand(ctx: DrawContext, y: number, width: number): void {
   const looks = [palette.rose, palette.gold, palette.mint];
   for (let index = 0; index * 18 < width + 18; index += 1) {
     const x = index * 18;
-    ctx.fillStyle = looks[index % looks.length] ?? palette.gold;
     ctx.globalAlpha = 0.55;
-    ctx.beginPath();
-    ctx.moveTo(x, y);
-    ctx.lineTo(x + 8, y + 7);
-    ctx.lineTo(x, y + 14);
-    ctx.lineTo(x - 8, y + 7);
-    ctx.fill();
+    fillLozenge(ctx, [x, y + 7, 8, 7], looks[index % looks.length]!);
   }
   ctx.globalAlpha = 1;
 }

@@ -1,5 +1,5 @@
+import { starPoints, fillPolygon, fillRoundRect, fillRects } from '../../sdk/render/theme.ts';
 import { drawWithin, verticalGradient, addStops, type DrawContext } from '../../sdk/render/picture.ts';
-import { fillRoundRect, fillRects } from '../../sdk/render/theme.ts';
 import { palette } from './palette.ts';
 
 /** The parts of the HUD that are painted once. */
@@ -57,17 +57,10 @@ export function paintPlate(ctx: DrawContext, size: number, isHot: boolean): void
 /** A five-pointed star with a solid edge, golden when it is met. */
 export function paintGoal(ctx: DrawContext, size: number, isMet: boolean): void {
   const star = (radius: number, drop: number, colour: string): void => {
-    ctx.fillStyle = colour;
-    ctx.beginPath();
-    for (let tip = 0; tip < 10; tip += 1) {
-      const angle = (tip / 10) * Math.PI * 2 - Math.PI / 2;
-      const reach = tip % 2 === 0 ? radius : radius * 0.54;
-      ctx.lineTo(size / 2 + Math.cos(angle) * reach, size / 2 + drop + Math.sin(angle) * reach);
-    }
+    fillPolygon(ctx, starPoints(size / 2, size / 2 + drop, radius, radius * 0.54), colour);
     ctx.lineJoin = 'round';
     ctx.lineWidth = 3;
     ctx.strokeStyle = colour;
-    ctx.fill();
     ctx.stroke();
   };
   star(size / 2 - 2, 1.5, '#0d0818');

@@ -1,3 +1,4 @@
+import { fillRoundRect, strokeRoundRect } from '../../sdk/render/theme.ts';
 import { glow, paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { aim } from '../core/aims.ts';
 import {
@@ -150,13 +151,8 @@ function chakuLook(ms: number): 'left' | 'right' | 'closed' {
 }
 
 function outline(ctx: DrawContext, colour: string, fill: string): void {
-  ctx.fillStyle = fill;
-  ctx.strokeStyle = colour;
-  ctx.lineWidth = 7;
-  ctx.beginPath();
-  ctx.roundRect(5, 5, 90, 90, 22);
-  ctx.fill();
-  ctx.stroke();
+  fillRoundRect(ctx, [5, 5, 90, 90], fill, 22);
+  strokeRoundRect(ctx, [5, 5, 90, 90], colour, 7, 22);
 }
 
 /** Whether a candy is animated while idle. */

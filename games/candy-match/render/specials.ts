@@ -1,13 +1,13 @@
-import { drawAt, type DrawContext } from '../../sdk/render/picture.ts';
+import { fillPath, drawAt, type DrawContext } from '../../sdk/render/picture.ts';
 import { fillCircle, fillEllipse } from '../../sdk/render/theme.ts';
 import { palette, sweets } from './palette.ts';
-import { drawSweet, drawWithinSweet, fillPath } from './sweets.ts';
+import { drawSweet, drawWithinSweet } from './sweets.ts';
 
 /** Line candies, bombs and the star, in a box of 100 by 100. */
 
 /** White bands and two arrowheads say which way it will clear. */
 export function drawLine(ctx: DrawContext, colour: number, isRow: boolean): void {
-  drawAt(ctx, { x: 50, y: 50, scale: 0.9 }, () => {
+  drawAt(ctx, [50, 50, 0, 0.9], () => {
     ctx.translate(-50, -50);
     drawSweet(ctx, colour);
     drawWithinSweet(ctx, colour, (brush) =>
@@ -22,8 +22,8 @@ export function drawLine(ctx: DrawContext, colour: number, isRow: boolean): void
       ['#140e22', 4],
       ['#ffffff', 0],
     ] as const) {
-      fillPath(ctx, `M${-2 - grow} 50L${13 + grow} ${37 - grow * 1.5}V${63 + grow * 1.5}Z`, colour);
-      fillPath(ctx, `M${102 + grow} 50L${87 - grow} ${37 - grow * 1.5}V${63 + grow * 1.5}Z`, colour);
+      fillPath(ctx, colour, `M${-2 - grow} 50L${13 + grow} ${37 - grow * 1.5}V${63 + grow * 1.5}Z`);
+      fillPath(ctx, colour, `M${102 + grow} 50L${87 - grow} ${37 - grow * 1.5}V${63 + grow * 1.5}Z`);
     }
   });
 }
@@ -46,7 +46,7 @@ export function drawBomb(ctx: DrawContext, colour: number): void {
   burst(ctx, 51, '#140e22');
   burst(ctx, 49, palette.goldDeep);
   burst(ctx, 42, '#fff3b0');
-  drawAt(ctx, { x: 50, y: 50, scale: 0.72 }, () => {
+  drawAt(ctx, [50, 50, 0, 0.72], () => {
     ctx.translate(-50, -50);
     drawSweet(ctx, colour);
   });

@@ -1,6 +1,14 @@
+import {
+  fillPath,
+  addStops,
+  verticalGradient,
+  drawWithin,
+  drawAt,
+  strokePath,
+  type DrawContext,
+} from '../../sdk/render/picture.ts';
 import { pathFromSvg } from '../../sdk/render/draw-context.ts';
-import { drawWithin, drawAt, strokePath, type DrawContext } from '../../sdk/render/picture.ts';
-import { fillCircle, fillEllipse, fillRects } from '../../sdk/render/theme.ts';
+import { fillCircle, fillEllipse, fillRects, strokeLine } from '../../sdk/render/theme.ts';
 import { palette, sweetColour, type SweetColours } from './palette.ts';
 
 /** The six sweets and their specials, each in a box of 100 by 100. Six shapes, so that colours are not needed. */
@@ -56,7 +64,7 @@ export function drawWithinSweet(ctx: DrawContext, colour: number, draw: (ctx: Dr
 }
 
 function edge(ctx: DrawContext, path: Path2D, look: SweetColours): void {
-  drawAt(ctx, { y: 5 }, () => {
+  drawAt(ctx, [0, 5], () => {
     ctx.fillStyle = '#0d081899';
     ctx.fill(path);
     ctx.translate(0, -1.5);
@@ -67,10 +75,7 @@ function edge(ctx: DrawContext, path: Path2D, look: SweetColours): void {
 
 function bodyOf(ctx: DrawContext, look: SweetColours): CanvasGradient {
   const gradient = ctx.createRadialGradient(36, 26, 4, 48, 46, 62);
-  gradient.addColorStop(0, look.light);
-  gradient.addColorStop(0.42, look.base);
-  gradient.addColorStop(1, look.deep);
-  return gradient;
+  return addStops(gradient, [look.light, look.base, look.deep], [0, 0.42, 1]);
 }
 
 /** The pattern of each sweet, distinct even in grey. */
@@ -99,21 +104,15 @@ function swirl(ctx: DrawContext, look: SweetColours): void {
 }
 
 function facets(ctx: DrawContext, look: SweetColours): void {
-  fillPath(ctx, 'M50 20L76 48 50 44Z', `${look.light}aa`);
-  fillPath(ctx, 'M50 20L24 48 50 44Z', '#ffffff99');
-  fillPath(ctx, 'M24 48L50 44 76 48 50 80Z', `${look.base}cc`);
-  fillPath(ctx, 'M24 48L50 44 50 80Z', `${look.light}55`);
+  fillPath(ctx, `${look.light}aa`, 'M50 20L76 48 50 44Z');
+  fillPath(ctx, '#ffffff99', 'M50 20L24 48 50 44Z');
+  fillPath(ctx, `${look.base}cc`, 'M24 48L50 44 76 48 50 80Z');
+  fillPath(ctx, `${look.light}55`, 'M24 48L50 44 50 80Z');
 }
 
 function cushion(ctx: DrawContext, look: SweetColours): void {
-  const inner = pathFromSvg(cushionInside);
-  const gradient = ctx.createLinearGradient(0, 24, 0, 74);
-  gradient.addColorStop(0, look.base);
-  gradient.addColorStop(1, look.light);
-  fillWith(ctx, inner, gradient);
-  ctx.strokeStyle = '#ffffff77';
-  ctx.lineWidth = 3;
-  ctx.stroke(inner);
+  fillPath(ctx, verticalGradient(ctx, 24, 74, [look.base, look.light]), cushionInside);
+  strokePath(ctx, '#ffffff77', 3, cushionInside);
 }
 
 function heartOfFlower(ctx: DrawContext): void {
@@ -124,18 +123,13 @@ function heartOfFlower(ctx: DrawContext): void {
 function sprinkles(ctx: DrawContext): void {
   const looks = ['#fff7e8', '#ffe08a', '#ff9db1', '#cdeaff'];
   ctx.lineCap = 'round';
-  ctx.lineWidth = 5;
   for (let index = 0; index < 10; index += 1) {
     const angle = (index / 10) * Math.PI * 2 + 0.2;
     const reach = index % 2 === 0 ? 33 : 24;
     const x = 50 + Math.cos(angle) * reach;
     const y = 50 + Math.sin(angle) * reach;
     const [dx, dy] = [Math.cos(index * 2.2) * 3.2, Math.sin(index * 2.2) * 3.2];
-    ctx.strokeStyle = looks[index % looks.length] ?? '#fff7e8';
-    ctx.beginPath();
-    ctx.moveTo(x - dx, y - dy);
-    ctx.lineTo(x + dx, y + dy);
-    ctx.stroke();
+    strokeLine(ctx, [x - dx, y - dy, x + dx, y + dy], looks[index % looks.length] ?? '#fff7e8', 5);
   }
 }
 
@@ -151,17 +145,8 @@ const glossAt: readonly (readonly [number, number])[] = [
 
 function gloss(ctx: DrawContext, colour: number): void {
   const [x, y] = glossAt[colour] ?? [34, 26];
-  drawAt(ctx, { x, y, turn: -0.6 }, () => fillEllipse(ctx, [0, 0, 10, 5], '#ffffffc8'));
+  drawAt(ctx, [x, y, -0.6], () => fillEllipse(ctx, [0, 0, 10, 5], '#ffffffc8'));
   fillCircle(ctx, x - 8, y + 10, 2.5, '#ffffff88');
-}
-
-export function fillPath(ctx: DrawContext, written: string, colour: string | CanvasGradient): void {
-  fillWith(ctx, pathFromSvg(written), colour);
-}
-
-function fillWith(ctx: DrawContext, path: Path2D, colour: string | CanvasGradient): void {
-  ctx.fillStyle = colour;
-  ctx.fill(path);
 }
 
 const chakuBlob =
@@ -169,24 +154,20 @@ const chakuBlob =
 
 /** As an aim, with a light rim around it. */
 export function drawChakuAim(ctx: DrawContext): void {
-  drawAt(ctx, { x: 6, y: 5, scale: 0.88 }, () => {
-    ctx.strokeStyle = '#ffd9b0';
-    ctx.lineWidth = 13;
+  drawAt(ctx, [6, 5, 0, 0.88], () => {
     ctx.lineJoin = 'round';
-    ctx.stroke(pathFromSvg(chakuBlob));
+    strokePath(ctx, '#ffd9b0', 13, chakuBlob);
     drawChaku(ctx, 'left');
   });
 }
 
 /** The sticky one: a dark drop of molasses that looks about. */
 export function drawChaku(ctx: DrawContext, look: 'left' | 'right' | 'closed'): void {
-  drawAt(ctx, { y: 4 }, () => fillPath(ctx, chakuBlob, '#0d0818aa'));
+  drawAt(ctx, [0, 4], () => fillPath(ctx, '#0d0818aa', chakuBlob));
   const gradient = ctx.createRadialGradient(38, 30, 4, 50, 50, 56);
-  gradient.addColorStop(0, palette.chakuLight);
-  gradient.addColorStop(0.5, palette.chaku);
-  gradient.addColorStop(1, palette.chakuDark);
-  fillPath(ctx, chakuBlob, gradient);
-  fillPath(ctx, 'M24 36C26 24 44 18 54 22 42 24 34 30 32 38 30 44 23 44 24 36Z', '#ffd9b088');
+  addStops(gradient, [palette.chakuLight, palette.chaku, palette.chakuDark]);
+  fillPath(ctx, gradient, chakuBlob);
+  fillPath(ctx, '#ffd9b088', 'M24 36C26 24 44 18 54 22 42 24 34 30 32 38 30 44 23 44 24 36Z');
   eyes(ctx, look);
 }
 

@@ -37,7 +37,7 @@ function effectsFor({ best = 0, reducedMotion = false } = {}): Effects {
     if (name === 'place') placePops += 1;
     if (name.startsWith('star ')) starPops.push(Number(name.slice(5)));
   };
-  const hud = { since, refuse() {} };
+  const hud = { since, buttons: { refuse() {} } };
   const photo = { take: (): Picture => ({ width: 1, height: 1 }) };
   const effects = new Effects(context, { react() {} }, hud, photo);
   effects.fx.addCaption = (caption) => void captions.push(caption);

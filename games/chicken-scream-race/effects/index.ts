@@ -117,7 +117,7 @@ export class Effects {
   refuse(): void {
     const { context, hud, scale } = this.#parts;
     const { x, y, radius } = scale.egg;
-    hud.refuse();
+    hud.buttons.refuse();
     context.sound.play('croak', 1.6, 0.6);
     this.#captions.sayAt(context.messages.noEgg, '#f4e6f0', 20, [x, y - radius - 20]);
   }

@@ -9,7 +9,7 @@ import type { Scale } from '../render/layout.ts';
 export interface Parts {
   readonly context: Context;
   readonly fx: ScreenEffects;
-  readonly hud: Pick<Hud, 'since' | 'refuse'>;
+  readonly hud: { since: Hud['since']; buttons: Pick<Hud['buttons'], 'refuse'> };
   /** The present screen's. */
   scale: Scale;
 }

@@ -1,7 +1,7 @@
+import { strokeCircle, colours, fillCircle, fillRoundRect } from '../../sdk/render/theme.ts';
 import type { DrawContext, Picture } from '../../sdk/render/picture.ts';
 import type { Sprites } from '../../sdk/render/sprites.ts';
 import { Label } from '../../sdk/render/text.ts';
-import { colours, fillCircle, fillRoundRect } from '../../sdk/render/theme.ts';
 import { formatNumber } from '../../sdk/render/format.ts';
 import type { Context } from '../messages.ts';
 import { breathMax, breathToLeap, cornForEgg } from '../core/constants.ts';
@@ -71,18 +71,15 @@ export class Buttons {
     const radius = held ? full - 3 : full;
     fillCircle(ctx, x, y + 4, radius, '#140e2288');
     fillCircle(ctx, x, y, radius, held ? pressedMeter : '#2b2146f0');
-    ctx.lineCap = 'round';
-    ctx.lineWidth = 5;
-    ctx.strokeStyle = '#ffffff22';
-    arc(ctx, x, y, radius + 5, 1);
-    ctx.strokeStyle = breath < breathToLeap ? colours.rose : colours.mint;
-    arc(ctx, x, y, radius + 5, breath / breathMax);
+    const colour = breath < breathToLeap ? colours.rose : colours.mint;
+    drawRing(ctx, [x, y, radius + 5], 1, '#ffffff22', 5);
+    drawRing(ctx, [x, y, radius + 5], breath / breathMax, colour, 5);
     const step = radius * 0.3;
     for (let bar = 0; bar < 4; bar += 1) {
       const tall = radius * (0.3 + bar * 0.24);
       const lit = loudness >= bar - 0.5;
-      const colour = lit ? loudnessColours[bar]! : '#ffffff30';
-      fillRoundRect(ctx, [x + (bar - 2) * step + 1, y + radius * 0.5 - tall, step - 3, tall], colour, 3);
+      const bright = lit ? loudnessColours[bar]! : '#ffffff30';
+      fillRoundRect(ctx, [x + (bar - 2) * step + 1, y + radius * 0.5 - tall, step - 3, tall], bright, 3);
     }
   }
 
@@ -93,10 +90,7 @@ export class Buttons {
     const x = middle + (this.#refusedMs < 300 ? Math.sin(this.#refusedMs / 22) * 5 : 0);
     fillCircle(ctx, x, y + 3, radius, '#140e2288');
     fillCircle(ctx, x, y, radius, held ? pressedEgg : eggs > 0 && laid === 0 ? '#6d4a1c' : '#2b2146f0');
-    ctx.lineWidth = 4;
-    ctx.lineCap = 'round';
-    ctx.strokeStyle = colours.gold;
-    arc(ctx, x, y, radius + 3, grains / cornForEgg);
+    drawRing(ctx, [x, y, radius + 3], grains / cornForEgg, colours.gold, 4);
     ctx.globalAlpha = eggs > 0 && laid === 0 ? 1 : 0.4;
     const side = radius * 1.2;
     ctx.drawImage(this.#egg, x - side / 2, y - side / 2, side, side);
@@ -120,9 +114,15 @@ function drawHush(ctx: DrawContext, { x, y, radius }: Spot, held: boolean): void
   fillCircle(ctx, x + radius * 0.16, y - radius * 0.16, radius * 0.44, held ? '#4a5fb0' : '#2b2146');
 }
 
-function arc(ctx: DrawContext, x: number, y: number, radius: number, part: number): void {
+/** A part of a circle, from its top on. */
+function drawRing(
+  ctx: DrawContext,
+  [x, y, radius]: readonly [number, number, number],
+  part: number,
+  colour: string,
+  width: number,
+): void {
   if (part <= 0.01) return;
-  ctx.beginPath();
-  ctx.arc(x, y, radius, -Math.PI / 2, -Math.PI / 2 + Math.PI * 2 * part);
-  ctx.stroke();
+  ctx.lineCap = 'round';
+  strokeCircle(ctx, [x, y, radius, -Math.PI / 2, -Math.PI / 2 + Math.PI * 2 * part], colour, width);
 }

@@ -91,34 +91,30 @@ export class Chicken {
   /** Its feet are at `x`, `y`. */
   draw(ctx: DrawContext, x: number, y: number, pose: Pose, hat?: Picture): void {
     const scale = this.#size / box;
-    drawAt(
-      ctx,
-      { x, y, scale: [scale * (1 - pose.stretch * 0.14), scale * (1 + pose.stretch * 0.18)] },
-      () => {
-        if (pose.down > 0.01) {
-          ctx.translate(lyingX * pose.down, -middleY);
-          ctx.rotate(-1.9 * pose.down);
-          ctx.translate(0, middleY);
-        }
-        legs(ctx, pose);
-        const bob = pose.air > 0.5 ? 0 : Math.abs(Math.sin(pose.stride)) * 4;
-        ctx.translate(0, -18 - bob);
-        ctx.rotate(pose.lean);
-        if (this.#rim) drawParts(ctx, this.#rim, pose);
-        drawParts(ctx, this.#parts, pose, hat);
-      },
-    );
+    drawAt(ctx, [x, y, 0, scale * (1 - pose.stretch * 0.14), scale * (1 + pose.stretch * 0.18)], () => {
+      if (pose.down > 0.01) {
+        ctx.translate(lyingX * pose.down, -middleY);
+        ctx.rotate(-1.9 * pose.down);
+        ctx.translate(0, middleY);
+      }
+      legs(ctx, pose);
+      const bob = pose.air > 0.5 ? 0 : Math.abs(Math.sin(pose.stride)) * 4;
+      ctx.translate(0, -18 - bob);
+      ctx.rotate(pose.lean);
+      if (this.#rim) drawParts(ctx, this.#rim, pose);
+      drawParts(ctx, this.#parts, pose, hat);
+    });
   }
 }
 
 function drawParts(ctx: DrawContext, { body, wing, heads, edge }: Parts, pose: Pose, hat?: Picture): void {
   ctx.drawImage(body, -50 - edge, -62 - edge, 92 + edge * 2, 70 + edge * 2);
   const head = heads[Math.round(pose.open * 2)] ?? heads[0]!;
-  drawAt(ctx, { x: 24, y: -46, turn: -pose.open * 0.35 - pose.lean * 0.6 }, () => {
+  drawAt(ctx, [24, -46, -pose.open * 0.35 - pose.lean * 0.6], () => {
     ctx.drawImage(head, -24 - edge, -50 - edge, 66 + edge * 2, 70 + edge * 2);
     if (hat) ctx.drawImage(hat, hatBox[0] - 24, hatBox[1] - 50, hatBox[2], hatBox[3]);
   });
-  drawAt(ctx, { x: -6, y: -34, turn: pose.flap }, () =>
+  drawAt(ctx, [-6, -34, pose.flap], () =>
     ctx.drawImage(wing, -40 - edge, -8 - edge, 46 + edge * 2, 36 + edge * 2),
   );
 }
@@ -127,7 +123,7 @@ function drawParts(ctx: DrawContext, { body, wing, heads, edge }: Parts, pose: P
 export function paintAround(ctx: DrawContext, edge: number, draw: (ctx: DrawContext) => void): void {
   for (let way = 0; way < 8; way += 1) {
     const turn = (way * Math.PI) / 4;
-    drawAt(ctx, { x: edge + Math.cos(turn) * edge, y: edge + Math.sin(turn) * edge }, () => draw(ctx));
+    drawAt(ctx, [edge + Math.cos(turn) * edge, edge + Math.sin(turn) * edge], () => draw(ctx));
   }
 }
 

@@ -12,12 +12,12 @@ import { Things } from './things/index.ts';
 const marginMm = 2600;
 
 export class Course {
-  #things!: Things;
+  things!: Things;
   #scale!: Scale;
 
   resize(sprites: Sprites, scale: Scale, ratio: number): void {
     this.#scale = scale;
-    this.#things = new Things(sprites, scale, ratio);
+    this.things = new Things(sprites, scale, ratio);
   }
 
   draw(ctx: DrawContext, race: Race, atMm: number, nowMs: number): void {
@@ -25,21 +25,17 @@ export class Course {
     const from = atMm - chickenX / unit - marginMm;
     const to = atMm + aheadMm + marginMm;
     const { items, roads, scenes, length } = race.course;
-    for (const road of roads) if (road.end > from && road.start < to) this.#things.drawRoad(ctx, road, atMm);
+    for (const road of roads) if (road.end > from && road.start < to) this.things.drawRoad(ctx, road, atMm);
     if (length < to) this.#finish(ctx, length, atMm);
     for (let index = Math.max(0, race.item - 4); index < items.length; index += 1) {
       const item = items[index]!;
       if (item.start > to) break;
       if (item.end < from) continue;
       const place = scenes[Math.min(scenes.length - 1, Math.floor(item.start / stageLength))] ?? 0;
-      this.#things.draw(ctx, race, index, { atMm, nowMs, place });
+      this.things.draw(ctx, race, index, { atMm, nowMs, place });
     }
     this.#corn(ctx, race, atMm, nowMs, to);
     if (race.laid > 0) this.#egg(ctx, race.laid, atMm);
-  }
-
-  drawSigns(ctx: DrawContext): void {
-    this.#things.drawSigns(ctx);
   }
 
   #corn(ctx: DrawContext, race: Race, atMm: number, nowMs: number, to: number): void {
@@ -53,7 +49,7 @@ export class Course {
       const x = chickenX + (grain.at - atMm) * unit;
       const y = groundY - grain.height * lift + swing;
       fillCircle(ctx, x, y, side * 0.56, grain.gold === 1 ? '#ffe38a80' : '#fff8e05c');
-      ctx.drawImage(this.#things.corn, x - side / 2, y - side / 2, side, side);
+      ctx.drawImage(this.things.corn, x - side / 2, y - side / 2, side, side);
     }
   }
 
@@ -61,7 +57,7 @@ export class Course {
     const { unit, size, chickenX, groundY } = this.#scale;
     const side = 520 * size;
     const x = chickenX + (laidMm - atMm) * unit;
-    ctx.drawImage(this.#things.egg, x - side / 2, groundY - side + 4, side, side);
+    ctx.drawImage(this.things.egg, x - side / 2, groundY - side + 4, side, side);
   }
 
   /** The arch over the finish, flags and all. */

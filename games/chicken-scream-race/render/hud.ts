@@ -1,10 +1,17 @@
+import {
+  starPoints,
+  colours,
+  fillCircle,
+  fillPolygon,
+  fillRects,
+  fillRoundRect,
+} from '../../sdk/render/theme.ts';
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import { clamp01, Since } from '../../sdk/render/easing.ts';
 import { HudShade } from '../../sdk/render/hud-shade.ts';
 import { paint, drawAt, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import type { Sprites } from '../../sdk/render/sprites.ts';
 import { NumberText, Label } from '../../sdk/render/text.ts';
-import { colours, fillCircle, fillPolygon, fillRects, fillRoundRect } from '../../sdk/render/theme.ts';
 import { bestLabel, formatNumber } from '../../sdk/render/format.ts';
 import type { Context } from '../messages.ts';
 import { feathersMax } from '../core/constants.ts';
@@ -27,7 +34,7 @@ const figuresFoot = 110;
 /** Score, place, streak, course with four runners, feathers, and the buttons. */
 export class Hud {
   readonly #labels = { best: new Label(), time: new Label(), place: new Label(), streak: new Label() };
-  readonly #buttons = new Buttons();
+  readonly buttons = new Buttons();
   readonly #shade = new HudShade();
   readonly #lostStreak = new LostStreak();
   #figures!: NumberText;
@@ -42,12 +49,7 @@ export class Hud {
     this.#figures = new NumberText(scale.isLow ? 28 : 34, colours.paper, ratio);
     this.#feather = sprites.paint('feather', 22, ratio);
     this.#flag = paint(flagWide, flagTall, ratio, paintFlag);
-    this.#buttons.resize(scale, ratio, sprites);
-  }
-
-  /** The egg button shakes its head. */
-  refuse(): void {
-    this.#buttons.refuse();
+    this.buttons.resize(scale, ratio, sprites);
   }
 
   /** `opened` is how far the count has opened: the figures slide in with it. */
@@ -58,9 +60,9 @@ export class Hud {
     this.#shade.draw(ctx, this.#scale.width);
     this.drawWay(ctx, race, isCalm);
     const { isLow } = this.#scale;
-    drawAt(ctx, { y: -figuresFoot * (1 - opened) ** 2 }, () => {
+    drawAt(ctx, [0, -figuresFoot * (1 - opened) ** 2], () => {
       const grown = this.#shown < score ? 1.08 : 1;
-      drawAt(ctx, { x: 14, y: isLow ? 46 : 52, scale: grown }, () =>
+      drawAt(ctx, [14, isLow ? 46 : 52, 0, grown], () =>
         this.#figures.draw(ctx, formatNumber(this.#shown), 0, 0),
       );
       if (race.number > 0) this.#stars(ctx, race, score);
@@ -74,11 +76,7 @@ export class Hud {
       this.#feathers(ctx, race);
       this.#streak(ctx, race, shown);
     });
-    this.drawButtons(ctx, race, shown, messages);
-  }
-
-  drawButtons(ctx: DrawContext, race: Race, shown: Shown, messages: Context['messages']): void {
-    this.#buttons.draw(ctx, race, shown, messages);
+    this.buttons.draw(ctx, race, shown, messages);
   }
 
   /** The whole course, with a dot for each chicken. */
@@ -112,7 +110,7 @@ export class Hud {
       const radius = 9 * (1 + 1.4 * this.since.spring(`star ${index}`, 420));
       fillRoundRect(ctx, [x - 16, y + 9, 32, 5], '#140e22a0', 2);
       fillRoundRect(ctx, [x - 16, y + 9, Math.max(2, 32 * part), 5], colours.gold, 2);
-      star(ctx, x, y, radius, part >= 1 ? colours.gold : '#ffffff50');
+      fillPolygon(ctx, starPoints(x, y, radius, radius * 0.45), part >= 1 ? colours.gold : '#ffffff50');
     });
   }
 
@@ -184,13 +182,3 @@ export const streakSize = (streak: number, width: number): number =>
   width < 360 ? Math.min(32, 20 + streak) : Math.round((22 + Math.min(streak, 20)) * (width < 900 ? 1 : 1.3));
 
 const sceneColours = ['#ffc24d', '#c86ae0', '#45c8b4', '#9fd4ff'] as const;
-
-function star(ctx: DrawContext, x: number, y: number, radius: number, colour: string): void {
-  const points: number[] = [];
-  for (let corner = 0; corner < 10; corner += 1) {
-    const turn = (corner * Math.PI) / 5 - Math.PI / 2;
-    const far = corner % 2 === 0 ? radius : radius * 0.45;
-    points.push(x + Math.cos(turn) * far, y + Math.sin(turn) * far);
-  }
-  fillPolygon(ctx, points, colour);
-}

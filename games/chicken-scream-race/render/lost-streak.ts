@@ -1,5 +1,5 @@
+import { drawAt, type DrawContext } from '../../sdk/render/picture.ts';
 import { clamp01 } from '../../sdk/render/easing.ts';
-import type { DrawContext } from '../../sdk/render/picture.ts';
 
 /** A streak's figure that drops off when the streak breaks. */
 
@@ -25,11 +25,9 @@ export class LostStreak {
   /** `draw` draws it about the origin; under reduced motion it only fades. */
   draw(ctx: DrawContext, [x, y]: readonly [x: number, y: number], isCalm: boolean, draw: () => void): void {
     const part = clamp01(this.#ms / dropMs);
-    ctx.save();
-    ctx.translate(x, y + (isCalm ? 0 : dropPx * part * part));
-    if (!isCalm) ctx.rotate(turn * part);
-    ctx.globalAlpha = 1 - part * part;
-    draw();
-    ctx.restore();
+    drawAt(ctx, isCalm ? [x, y] : [x, y + dropPx * part * part, turn * part], () => {
+      ctx.globalAlpha = 1 - part * part;
+      draw();
+    });
   }
 }

@@ -1,6 +1,6 @@
+import { drawAt, paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { backOut, clamp01 } from '../../sdk/render/easing.ts';
 import type { GameSkin } from '../../sdk/protocol/frame-messages.ts';
-import { paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import {
   colours,
   displayFont,
@@ -76,17 +76,16 @@ export class Photo {
   }
 
   draw(ctx: DrawContext, scale: Scale, elapsedMs: number): void {
-    if (!this.#picture) return;
+    const picture = this.#picture;
+    if (!picture) return;
     this.#ms += elapsedMs;
     const grown = backOut(clamp01((this.#ms - 220) / 420));
     if (grown <= 0) return;
     const { x, y } = photoBox(scale);
-    ctx.save();
-    ctx.translate(x + wide / 2, y + tall / 2);
-    ctx.rotate(-askew - 0.3 * (1 - grown));
-    ctx.scale(0.3 + 0.7 * grown, 0.3 + 0.7 * grown);
-    ctx.drawImage(this.#picture, -wide / 2, -tall / 2, wide, tall);
-    ctx.restore();
+    const turn = -askew - 0.3 * (1 - grown);
+    drawAt(ctx, [x + wide / 2, y + tall / 2, turn, 0.3 + 0.7 * grown], () =>
+      ctx.drawImage(picture, -wide / 2, -tall / 2, wide, tall),
+    );
   }
 }
 

@@ -1,6 +1,6 @@
+import { drawAt, paint, addStops, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { clamp01, decay } from '../../sdk/render/easing.ts';
 import { pathFromSvg } from '../../sdk/render/draw-context.ts';
-import { paint, addStops, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { colours } from '../../sdk/render/theme.ts';
 import type { Race } from '../core/state.ts';
 import { chickenMm } from './flock.ts';
@@ -59,12 +59,11 @@ export class StreakTrail {
     const flicker = isCalm ? 0 : Math.sin(nowMs / 47);
     const long = hen * (shortest + (longest - shortest) * this.#shown) * (1 + 0.07 * flicker);
     const high = hen * (lowest + (highest - lowest) * this.#shown) * (1 - 0.05 * flicker);
-    ctx.save();
-    ctx.translate(chickenX, y - hen * 0.42);
-    ctx.rotate(Math.atan2(-race.climb * lift, Math.max(40, race.speed) * unit));
-    ctx.globalAlpha = Math.min(1, 0.6 + 0.5 * this.#shown);
-    ctx.drawImage(this.#pictureOf(this.#streak), hen * 0.55 - long, -high / 2, long, high);
-    ctx.restore();
+    const turn = Math.atan2(-race.climb * lift, Math.max(40, race.speed) * unit);
+    drawAt(ctx, [chickenX, y - hen * 0.42, turn], () => {
+      ctx.globalAlpha = Math.min(1, 0.6 + 0.5 * this.#shown);
+      ctx.drawImage(this.#pictureOf(this.#streak), hen * 0.55 - long, -high / 2, long, high);
+    });
     ctx.globalAlpha = 1;
   }
 

@@ -1,5 +1,5 @@
+import { drawAt, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { backOut, clamp01 } from '../../sdk/render/easing.ts';
-import type { DrawContext, Picture } from '../../sdk/render/picture.ts';
 import type { Sprites } from '../../sdk/render/sprites.ts';
 import { Label } from '../../sdk/render/text.ts';
 import {
@@ -9,6 +9,7 @@ import {
   fillPolygon,
   fillRoundRect,
   strokeLine,
+  strokeCircle,
 } from '../../sdk/render/theme.ts';
 import { Chicken, coats } from './chicken.ts';
 import { restingPose } from './flock.ts';
@@ -92,17 +93,13 @@ function drawMouth(ctx: DrawContext, x: number, y: number, loudness: number): vo
   const open = clamp01(loudness / 3);
   fillEllipse(ctx, [x, y + 9, 5 + open * 4, 1.5 + open * 8], '#7a1530');
   if (open > 0.5) fillEllipse(ctx, [x, y + 13, 4.5, 3], '#ff7f92');
-  ctx.lineWidth = 3;
   ctx.lineCap = 'round';
   for (const [at, least] of [
     [25, 0.2],
     [32, 0.5],
   ] as const) {
     if (open < least) continue;
-    ctx.strokeStyle = loudnessColours[Math.min(3, Math.round(loudness))]!;
-    ctx.beginPath();
-    ctx.arc(x, y + 6, at, -0.55, 0.55);
-    ctx.stroke();
+    strokeCircle(ctx, [x, y + 6, at, -0.55, 0.55], loudnessColours[Math.min(3, Math.round(loudness))]!, 3);
   }
 }
 
@@ -112,10 +109,8 @@ function drawChevron(ctx: DrawContext, x: number, y: number): void {
 
 /** Onwards, or up. */
 function drawWay(ctx: DrawContext, x: number, y: number, isUp: boolean): void {
-  ctx.save();
-  ctx.translate(x, y);
-  if (isUp) ctx.rotate(-Math.PI / 2);
-  fillPolygon(ctx, [0, -9, 11, 0, 0, 9], colours.gold);
-  strokeLine(ctx, [-9, 0, 2, 0], colours.gold, 5);
-  ctx.restore();
+  drawAt(ctx, [x, y, isUp ? -Math.PI / 2 : 0], () => {
+    fillPolygon(ctx, [0, -9, 11, 0, 0, 9], colours.gold);
+    strokeLine(ctx, [-9, 0, 2, 0], colours.gold, 5);
+  });
 }

@@ -12,7 +12,7 @@ import type { Flight } from '../core/flights.ts';
 import { kind } from '../core/kinds.ts';
 import { worthOf } from '../core/scoring.ts';
 import type { Cut, Play } from '../core/state.ts';
-import { fieldFor, toScreen, type Field, pointsTop, signScale } from '../render/field.ts';
+import { fieldFor, toScreen, pointsTop, signScale, type Field } from '../render/field.ts';
 import { fleshOf } from '../render/flesh.ts';
 import { heraldTicks, speedOf, turnOf } from '../render/flying.ts';
 import { BigFruitEffects } from './big-fruit-effects.ts';

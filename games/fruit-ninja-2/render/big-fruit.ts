@@ -46,7 +46,7 @@ export class BigFruit {
     this.#angle = Math.atan2(way.dy, way.dx);
     const reach = this.#reach;
     const ctx = this.#knife;
-    drawAt(ctx, { x: reach * 1.1, y: reach * 1.1, turn: this.#angle }, () => {
+    drawAt(ctx, [reach * 1.1, reach * 1.1, this.#angle], () => {
       const off = (Math.random() - 0.5) * reach * 1.1;
       const half = Math.sqrt(Math.max(0, 1 - (off / reach) ** 2)) * reach * 0.86;
       scar(ctx, off, half, reach * 0.055, '#ffe3d0');
@@ -64,7 +64,7 @@ export class BigFruit {
     const x = left + shape.bigX * scale;
     const y = top + bigYAt(shape, age) * scale;
     this.#drawLight(ctx, x, y);
-    drawAt(ctx, { x, y, turn: this.#angle, scale: [1 + this.#squash * 0.1, 1 - this.#squash * 0.14] }, () => {
+    drawAt(ctx, [x, y, this.#angle, 1 + this.#squash * 0.1, 1 - this.#squash * 0.14], () => {
       ctx.rotate(-this.#angle + Math.sin(nowMs / 420) * 0.09);
       const reach = this.#reach * 1.1 * (0.7 + 0.3 * backOut(clamp01(age / 40)));
       ctx.drawImage(this.#fruit, -reach, -reach, reach * 2, reach * 2);

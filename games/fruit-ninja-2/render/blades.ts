@@ -1,5 +1,5 @@
+import { fillPath, type DrawContext } from '../../sdk/render/picture.ts';
 import type { GameSkin } from '../../sdk/protocol/frame-messages.ts';
-import type { DrawContext } from '../../sdk/render/picture.ts';
 import { colours, fillCircle, fillEllipse, fillPolygon } from '../../sdk/render/theme.ts';
 
 /** How each blade of contract/src/skins.ts looks: its trail, and what falls from it. */
@@ -64,13 +64,7 @@ function waterDrop(ctx: DrawContext, [body, shade, accent]: Colors): void {
 
 /** A petal with a notch, darker at its foot. */
 function rhododendronPetal(ctx: DrawContext, [, shade, accent]: Colors): void {
-  ctx.fillStyle = accent;
-  ctx.beginPath();
-  ctx.moveTo(-11, 0);
-  ctx.quadraticCurveTo(-2, -9, 11, -6);
-  ctx.quadraticCurveTo(6, 0, 11, 6);
-  ctx.quadraticCurveTo(-2, 9, -11, 0);
-  ctx.fill();
+  fillPath(ctx, accent, 'M-11 0Q-2-9 11-6Q6 0 11 6Q-2 9-11 0Z');
   fillEllipse(ctx, [-4, 0, 6, 2.6], shade);
 }
 

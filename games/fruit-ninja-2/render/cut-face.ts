@@ -1,5 +1,5 @@
 import type { DrawContext } from '../../sdk/render/picture.ts';
-import { fillCircle, strokeCircle } from '../../sdk/render/theme.ts';
+import { fillCircle, strokeCircle, strokeLine } from '../../sdk/render/theme.ts';
 import { fleshOf, type Flesh } from './flesh.ts';
 
 /** The juicy inside, seen aslant: an ellipse across the cut. Painted once. */
@@ -32,14 +32,9 @@ const patterns: Readonly<Record<Flesh['pattern'], (ctx: DrawContext, radius: num
       }
     },
     segments(ctx, radius, { pith, core }) {
-      ctx.strokeStyle = pith;
-      ctx.lineWidth = radius * 0.08;
       for (let wedge = 0; wedge < 9; wedge += 1) {
         const angle = (wedge / 9) * Math.PI * 2;
-        ctx.beginPath();
-        ctx.moveTo(0, 0);
-        ctx.lineTo(Math.cos(angle) * radius, Math.sin(angle) * radius);
-        ctx.stroke();
+        strokeLine(ctx, [0, 0, Math.cos(angle) * radius, Math.sin(angle) * radius], pith, radius * 0.08);
       }
       fillCircle(ctx, 0, 0, radius * 0.12, core);
     },

@@ -1,5 +1,6 @@
 import { verticalGradient, paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import type { Play } from '../core/state.ts';
+import { fillPolygon } from '../../sdk/render/theme.ts';
 
 /** Frost along the upper edge while time is slow, embers along the lower while it rains. Two painted strips. */
 
@@ -40,14 +41,9 @@ export class Edges {
 }
 
 function icicles(ctx: DrawContext, width: number): void {
-  ctx.fillStyle = '#e6f7ffcc';
   for (let x = 0, turn = 0; x < width; turn += 1) {
     const wide = 12 + ((turn * 37) % 16);
-    ctx.beginPath();
-    ctx.moveTo(x, 0);
-    ctx.lineTo(x + wide / 2, 14 + ((turn * 53) % 46));
-    ctx.lineTo(x + wide, 0);
-    ctx.fill();
+    fillPolygon(ctx, [x, 0, x + wide / 2, 14 + ((turn * 53) % 46), x + wide, 0], '#e6f7ffcc');
     x += wide - 2;
   }
 }

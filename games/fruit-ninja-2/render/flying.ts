@@ -102,7 +102,7 @@ function drawFlight(ctx: DrawContext, flight: Flight, age: number, art: FruitArt
   // Copied to whole pixels without rotation: a round light needs none.
   if (halo)
     ctx.drawImage(halo, Math.round(x - haloReach), Math.round(y - haloReach), haloReach * 2, haloReach * 2);
-  drawAt(ctx, { x, y, scale: [1 - stretch * 0.6, 1 + stretch] }, () => {
+  drawAt(ctx, [x, y, 0, 1 - stretch * 0.6, 1 + stretch], () => {
     ctx.rotate(turnOf(flight, age));
     ctx.drawImage(whole, -reach, -reach, reach * 2, reach * 2);
   });

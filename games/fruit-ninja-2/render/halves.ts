@@ -114,7 +114,7 @@ function drawTurning(
   spot: BlitPosition,
   half: Half,
 ): void {
-  drawAt(ctx, { x: spot.x, y: spot.y, turn: half.angle }, () => {
+  drawAt(ctx, [spot.x, spot.y, half.angle], () => {
     const outer = halfReach * half.grown;
     const inner = lap * half.grown;
     ctx.drawImage(halves[half.side], -outer, half.side === 0 ? -outer : -inner, outer * 2, inner + outer);

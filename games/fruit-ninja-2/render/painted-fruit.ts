@@ -1,5 +1,5 @@
 import { drawWithin, fillPath, drawAt, addStops, type DrawContext } from '../../sdk/render/picture.ts';
-import { fillCircle, fillPolygon, strokeCircle } from '../../sdk/render/theme.ts';
+import { fillCircle, fillPolygon, strokeCircle, fillEllipse } from '../../sdk/render/theme.ts';
 
 /** Whole fruit that no sprite shows whole, and the bomb's fuse. Painted once, around 0, within a radius. */
 
@@ -13,12 +13,9 @@ function ball(ctx: DrawContext, radius: number, stops: readonly [string, string,
 function shine(ctx: DrawContext, radius: number, strength: number): void {
   ctx.save();
   ctx.globalAlpha = strength;
-  ctx.fillStyle = '#ffffff';
   ctx.translate(-radius * 0.4, -radius * 0.52);
   ctx.rotate(-0.6);
-  ctx.beginPath();
-  ctx.ellipse(0, 0, radius * 0.3, radius * 0.15, 0, 0, Math.PI * 2);
-  ctx.fill();
+  fillEllipse(ctx, [0, 0, radius * 0.3, radius * 0.15], '#ffffff');
   ctx.restore();
 }
 
@@ -74,7 +71,7 @@ export function drawCoconut(ctx: DrawContext, radius: number): void {
 }
 
 export function drawKiwi(ctx: DrawContext, radius: number): void {
-  drawAt(ctx, { scale: [0.88, 1] }, () => {
+  drawAt(ctx, [0, 0, 0, 0.88, 1], () => {
     ball(ctx, radius, ['#c9975c', '#8f5f33', '#54351c']);
     ctx.fillStyle = '#4a2d1655';
     for (let hair = 0; hair < 60; hair += 1) {
@@ -88,7 +85,7 @@ export function drawKiwi(ctx: DrawContext, radius: number): void {
 
 /** A bunch of one: fat, bright, with dark tips. */
 export function drawBanana(ctx: DrawContext, radius: number): void {
-  drawAt(ctx, { scale: radius / 100 }, () => {
+  drawAt(ctx, [0, 0, 0, radius / 100], () => {
     ctx.rotate(-0.35);
     fillPath(
       ctx,
@@ -105,7 +102,7 @@ export function drawBanana(ctx: DrawContext, radius: number): void {
 /** Two angry eyes. */
 export function drawAnger(ctx: DrawContext, unit: number): void {
   for (const side of [-1, 1]) {
-    drawAt(ctx, { scale: [unit * side, unit] }, () => {
+    drawAt(ctx, [0, 0, 0, unit * side, unit], () => {
       fillPath(ctx, '#fff3df', 'M10-22C26-30 46-38 58-44 62-22 52 0 34 2 20 2 10-8 10-22Z');
       fillCircle(ctx, 32, -14, 8, '#c81e4a');
       fillPath(ctx, '#ff6d86', 'M4-24 60-56 64-42 8-14Z');
@@ -117,7 +114,7 @@ export function drawAnger(ctx: DrawContext, unit: number): void {
 
 /** A ball with a crown. */
 export function drawPomegranate(ctx: DrawContext, radius: number): void {
-  drawAt(ctx, { scale: radius / 100 }, () => {
+  drawAt(ctx, [0, 0, 0, radius / 100], () => {
     fillPath(ctx, '#8a1030', 'M-30-80-40-112-18-98 0-120 18-98 40-112 30-80Z');
     fillPath(ctx, '#e8475a', 'M-20-80-28-102-12-92 0-108 12-92 28-102 20-80Z');
   });

@@ -1,36 +1,23 @@
+import { starPoints, fillCircle, fillPolygon } from '../../sdk/render/theme.ts';
 import { fillPath, drawAt, type DrawContext } from '../../sdk/render/picture.ts';
-import { fillCircle } from '../../sdk/render/theme.ts';
 
 /** The three special fruit, apart by their outlines alone: a star, a crystal of ice, a burning chilli. */
 
 /** A ripe star fruit. */
 export function drawStarFruit(ctx: DrawContext, radius: number): void {
-  star(ctx, radius, 0.56, '#b86f00');
-  star(ctx, radius * 0.9, 0.56, '#ffd21f');
+  fillPolygon(ctx, starPoints(0, 0, radius, radius * 0.56), '#b86f00');
+  fillPolygon(ctx, starPoints(0, 0, radius * 0.9, radius * 0.504), '#ffd21f');
   for (let arm = 0; arm < 5; arm += 1) {
-    drawAt(ctx, { turn: (arm / 5) * Math.PI * 2 }, () => {
-      ctx.fillStyle = '#fff2a0';
-      ctx.beginPath();
-      ctx.moveTo(0, -radius * 0.82);
-      ctx.lineTo(radius * 0.07, -radius * 0.2);
-      ctx.lineTo(-radius * 0.2, -radius * 0.36);
-      ctx.fill();
+    drawAt(ctx, [0, 0, (arm / 5) * Math.PI * 2], () => {
+      fillPolygon(
+        ctx,
+        [0, -radius * 0.82, radius * 0.07, -radius * 0.2, -radius * 0.2, -radius * 0.36],
+        '#fff2a0',
+      );
     });
   }
-  star(ctx, radius * 0.42, 0.6, '#ff9d00');
-  star(ctx, radius * 0.3, 0.6, '#fffbe0');
-}
-
-function star(ctx: DrawContext, radius: number, inner: number, colour: string): void {
-  ctx.fillStyle = colour;
-  ctx.lineJoin = 'round';
-  ctx.beginPath();
-  for (let corner = 0; corner < 10; corner += 1) {
-    const far = corner % 2 === 0 ? radius : radius * inner;
-    const angle = (corner / 10) * Math.PI * 2 - Math.PI / 2;
-    ctx.lineTo(Math.cos(angle) * far, Math.sin(angle) * far);
-  }
-  ctx.fill();
+  fillPolygon(ctx, starPoints(0, 0, radius * 0.42, radius * 0.252), '#ff9d00');
+  fillPolygon(ctx, starPoints(0, 0, radius * 0.3, radius * 0.18), '#fffbe0');
 }
 
 /** Six frozen berries on a crystal. */
@@ -55,7 +42,7 @@ export function drawIce(ctx: DrawContext, radius: number): void {
 }
 
 function branch(ctx: DrawContext, length: number, angle: number): void {
-  drawAt(ctx, { turn: angle }, () => {
+  drawAt(ctx, [0, 0, angle], () => {
     ctx.beginPath();
     ctx.moveTo(0, 0);
     ctx.lineTo(length, 0);
@@ -69,7 +56,7 @@ function branch(ctx: DrawContext, length: number, angle: number): void {
 
 /** Tongues of fire around a long chilli. */
 export function drawChilli(ctx: DrawContext, radius: number): void {
-  drawAt(ctx, { scale: radius / 100 }, () => {
+  drawAt(ctx, [0, 0, 0, radius / 100], () => {
     fillPath(
       ctx,
       '#c8300a',

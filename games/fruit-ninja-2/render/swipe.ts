@@ -1,5 +1,5 @@
+import { strokeCircle, colours, fillRects } from '../../sdk/render/theme.ts';
 import type { DrawContext } from '../../sdk/render/picture.ts';
-import { colours, fillRects } from '../../sdk/render/theme.ts';
 import { TouchRings } from '../../sdk/render/touch-rings.ts';
 import type { Blade } from './blades.ts';
 import { BladeParticles } from './blade-particles.ts';
@@ -72,17 +72,7 @@ export class Swipe {
 /** The place of the keys' blade, in screen pixels. */
 export function drawCursor(ctx: DrawContext, at: { x: number; y: number }, isSlashing: boolean): void {
   const reach = isSlashing ? 20 : 15;
-  ctx.strokeStyle = colours.ink;
-  ctx.lineWidth = 6;
-  ring(ctx, at, reach);
-  ctx.strokeStyle = isSlashing ? colours.gold : colours.mint;
-  ctx.lineWidth = 3;
-  ring(ctx, at, reach);
+  strokeCircle(ctx, [at.x, at.y, reach], colours.ink, 6);
+  strokeCircle(ctx, [at.x, at.y, reach], isSlashing ? colours.gold : colours.mint, 3);
   fillRects(ctx, colours.paper, [at.x - 2, at.y - 2, 4, 4]);
-}
-
-function ring(ctx: DrawContext, { x, y }: { x: number; y: number }, reach: number): void {
-  ctx.beginPath();
-  ctx.arc(x, y, reach, 0, Math.PI * 2);
-  ctx.stroke();
 }

@@ -1,4 +1,4 @@
-import { verticalGradient, drawAt, type DrawContext } from '../../sdk/render/picture.ts';
+import { fillPath, verticalGradient, drawAt, type DrawContext } from '../../sdk/render/picture.ts';
 import { fillCircle, fillPolygon, fillRects } from '../../sdk/render/theme.ts';
 
 /** A carved window as the old towns of the valley have them. `unit` is a hundredth of the play's width. */
@@ -7,7 +7,7 @@ const wood = { dark: '#25111c', deep: '#3a1a20', mid: '#5c2b24', light: '#84462d
 
 /** `x` is its middle, `y` the upper edge of its opening. */
 export function drawWindow(ctx: DrawContext, x: number, y: number, unit: number): void {
-  drawAt(ctx, { x, y, scale: unit }, () => {
+  drawAt(ctx, [x, y, 0, unit], () => {
     wings(ctx);
     torana(ctx);
     frame(ctx);
@@ -20,15 +20,8 @@ export function drawWindow(ctx: DrawContext, x: number, y: number, unit: number)
 /** The curved boards to both sides, like a bird's wings. */
 function wings(ctx: DrawContext): void {
   for (const side of [-1, 1]) {
-    drawAt(ctx, { scale: [side, 1] }, () => {
-      ctx.fillStyle = wood.deep;
-      ctx.beginPath();
-      ctx.moveTo(24, -4);
-      ctx.lineTo(39, -4);
-      ctx.quadraticCurveTo(31, 10, 33, 24);
-      ctx.quadraticCurveTo(34, 38, 27, 48);
-      ctx.lineTo(24, 48);
-      ctx.fill();
+    drawAt(ctx, [0, 0, 0, side, 1], () => {
+      fillPath(ctx, wood.deep, 'M24-4L39-4Q31 10 33 24Q34 38 27 48L24 48Z');
       ctx.strokeStyle = '#84462d88';
       ctx.lineWidth = 0.5;
       for (const inset of [2, 4, 6]) {

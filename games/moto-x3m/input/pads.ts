@@ -87,7 +87,7 @@ export class Pads {
     const x = middle + aside;
     fillRoundRect(ctx, [x - size / 2, y - size / 2 + 4, size, size], '#140e2299', 20);
     fillRoundRect(ctx, [x - size / 2, y - size / 2 + sinks, size, size], plate, 20);
-    drawAt(ctx, { x, y: y + sinks, scale: size / 60 }, () => fillPolygon(ctx, points, sign));
+    drawAt(ctx, [x, y + sinks, 0, size / 60], () => fillPolygon(ctx, points, sign));
   }
 }
 

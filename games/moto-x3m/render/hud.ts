@@ -1,9 +1,17 @@
+import {
+  strokeCircle,
+  strokeLine,
+  colours,
+  fillCircle,
+  fillRects,
+  fillRoundRect,
+  drawOutlinedText,
+} from '../../sdk/render/theme.ts';
 import { ticksPerSecond } from '../../sdk/core/game-core.ts';
 import { backOut, clamp01, decay } from '../../sdk/render/easing.ts';
 import { HudShade } from '../../sdk/render/hud-shade.ts';
 import { paint, drawAt, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
 import { NumberText } from '../../sdk/render/text.ts';
-import { colours, fillCircle, fillRects, fillRoundRect, drawOutlinedText } from '../../sdk/render/theme.ts';
 import { bestLabel, formatClock, formatNumber } from '../../sdk/render/format.ts';
 import type { SharedMessages } from '../../sdk/runtime/shared-messages.ts';
 import type { Context } from '../messages.ts';
@@ -51,7 +59,7 @@ export class Hud {
   ): void {
     const { width } = size;
     this.drawWay(ctx, ride, width);
-    drawAt(ctx, { y: -hudFoot * (1 - opened) ** 2 }, () => {
+    drawAt(ctx, [0, -hudFoot * (1 - opened) ** 2], () => {
       this.#drawScore(ctx, score, elapsedMs);
       ctx.textAlign = 'left';
       ctx.textBaseline = 'alphabetic';
@@ -194,14 +202,12 @@ function drawChain(ctx: DrawContext, ride: Ride): void {
   const size = 20 + chain * 2.4;
   const colour = chainColour(chain);
   const grown = 0.5 + 0.5 * backOut(clamp01((tick - trickTick) / popTicks));
-  ctx.save();
-  ctx.translate(...plateAt);
-  ctx.scale(grown, grown);
-  fillRoundRect(ctx, [0, 0, plateWide, size + 20], '#140e22b8', 14);
-  drawOutlinedText(ctx, `×${formatNumber(chain)}`, [6, 2 + size], size, colour);
-  fillRoundRect(ctx, [6, 8 + size, 96, 8], '#140e22b8');
-  fillRoundRect(ctx, [7, 9 + size, Math.max(6, 94 * left), 6], colour);
-  ctx.restore();
+  drawAt(ctx, [...plateAt, 0, grown], () => {
+    fillRoundRect(ctx, [0, 0, plateWide, size + 20], '#140e22b8', 14);
+    drawOutlinedText(ctx, `×${formatNumber(chain)}`, [6, 2 + size], size, colour);
+    fillRoundRect(ctx, [6, 8 + size, 96, 8], '#140e22b8');
+    fillRoundRect(ctx, [7, 9 + size, Math.max(6, 94 * left), 6], colour);
+  });
 }
 
 const popTicks = 18;
@@ -268,18 +274,7 @@ function paintChequers(ratio: number): Picture {
 }
 
 function drawBike(ctx: DrawContext, x: number, y: number, left: boolean): void {
-  ctx.strokeStyle = left ? colours.paper : '#fbf5e940';
-  ctx.lineWidth = 2.4;
-  for (const side of [-6, 6]) {
-    ctx.beginPath();
-    ctx.arc(x + side, y, 3.6, 0, Math.PI * 2);
-    ctx.stroke();
-  }
-  ctx.strokeStyle = left ? colours.rose : '#fbf5e940';
-  ctx.beginPath();
-  ctx.moveTo(x - 6, y - 1);
-  ctx.lineTo(x - 1, y - 6);
-  ctx.lineTo(x + 4, y - 6);
-  ctx.lineTo(x + 6, y);
-  ctx.stroke();
+  for (const side of [-6, 6]) strokeCircle(ctx, [x + side, y, 3.6], left ? colours.paper : '#fbf5e940', 2.4);
+  const frame = [x - 6, y - 1, x - 1, y - 6, x + 4, y - 6, x + 6, y];
+  strokeLine(ctx, frame, left ? colours.rose : '#fbf5e940', 2.4);
 }

@@ -1,13 +1,13 @@
-import { backOut, clamp01 } from '../../sdk/render/easing.ts';
-import type { DrawContext } from '../../sdk/render/picture.ts';
 import {
+  fillPolygon,
   drawOutlinedText,
   fillCircle,
-  fillPolygon,
   fillRects,
   fillRoundRect,
   flagColours,
 } from '../../sdk/render/theme.ts';
+import { backOut, clamp01 } from '../../sdk/render/easing.ts';
+import type { DrawContext } from '../../sdk/render/picture.ts';
 import type { Place } from '../core/track.ts';
 import type { Camera } from './camera.ts';
 
@@ -26,16 +26,12 @@ export function drawFlag(
   fillRects(ctx, '#8c2f4a', [left - unit * 0.06, foot - unit * 2.6, unit * 0.1, unit * 2.6]);
   flagColours.forEach((colour, index) => {
     const part = clamp01(raised * 5 - (4 - index));
-    ctx.fillStyle = part > 0 ? colour : '#fff1d6';
     const top = foot - unit * (2.55 - index * 0.36);
     const wide = unit * (part > 0 ? 0.05 + 0.7 * backOut(part) : 0.75);
     const sway = Math.sin(nowMs / 190 + index * 0.9 + x) * unit * 0.07;
-    ctx.beginPath();
-    ctx.moveTo(left + unit * 0.05, top);
-    ctx.lineTo(left + wide, top + sway);
-    ctx.lineTo(left + wide - unit * 0.07, top + unit * 0.32 + sway);
-    ctx.lineTo(left + unit * 0.05, top + unit * 0.31);
-    ctx.fill();
+    const [pole, end, y] = [left + unit * 0.05, left + wide, top + sway];
+    const corners = [pole, top, end, y, end - unit * 0.07, y + unit * 0.32, pole, top + unit * 0.31];
+    fillPolygon(ctx, corners, part > 0 ? colour : '#fff1d6');
   });
 }
 

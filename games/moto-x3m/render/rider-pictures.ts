@@ -1,5 +1,5 @@
+import { strokeLine, fillCircle, fillRects, strokeCircle } from '../../sdk/render/theme.ts';
 import { paint, fillPath, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
-import { fillCircle, fillRects, strokeCircle } from '../../sdk/render/theme.ts';
 import type { Camera } from './camera.ts';
 import type { Livery } from './liveries.ts';
 
@@ -72,13 +72,9 @@ function paintHelmet(ctx: DrawContext, livery: Livery): void {
 }
 
 export function stroke(ctx: DrawContext, points: readonly number[], colour: string, wide: number): void {
-  ctx.strokeStyle = colour;
-  ctx.lineWidth = wide;
   ctx.lineCap = 'round';
   ctx.lineJoin = 'round';
-  ctx.beginPath();
-  for (let index = 0; index < points.length; index += 2) ctx.lineTo(points[index]!, points[index + 1]!);
-  ctx.stroke();
+  strokeLine(ctx, points, colour, wide);
 }
 
 function paintWheel(ctx: DrawContext, { hub }: Livery): void {
@@ -87,14 +83,10 @@ function paintWheel(ctx: DrawContext, { hub }: Livery): void {
   };
   ring(0.28, 0.12, '#140e22');
   ring(0.21, 0.03, '#bdb2d2');
-  ctx.strokeStyle = '#8f83ad';
-  ctx.lineWidth = 0.025;
   for (let spoke = 0; spoke < 6; spoke += 1) {
     const angle = (spoke * Math.PI) / 6;
-    ctx.beginPath();
-    ctx.moveTo(Math.cos(angle) * 0.21, Math.sin(angle) * 0.21);
-    ctx.lineTo(-Math.cos(angle) * 0.21, -Math.sin(angle) * 0.21);
-    ctx.stroke();
+    const [x, y] = [Math.cos(angle) * 0.21, Math.sin(angle) * 0.21];
+    strokeLine(ctx, [x, y, -x, -y], '#8f83ad', 0.025);
   }
   ctx.setLineDash([0.05, 0.05]);
   ring(0.33, 0.045, '#2b2146');

@@ -18,6 +18,14 @@ export function directionOfKey(code: string): Direction | undefined {
   return keyDirections[code];
 }
 
+/** The steps of the arrow keys, to the right and down, by `KeyboardEvent.code`. */
+export const keySteps: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
 /** Input handlers for swipes of one finger or the arrow keys. */
 export function swiping(
   swipe: (direction: Direction) => void,

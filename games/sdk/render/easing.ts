@@ -1,4 +1,4 @@
-/** Curves from 0 to 1. */
+/** Curves from 0 to 1, and springs by the time since something happened. */
 
 export const clamp01 = (t: number): number => (t < 0 ? 0 : t > 1 ? 1 : t);
 export const lerp = (from: number, to: number, t: number): number => from + (to - from) * t;

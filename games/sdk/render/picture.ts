@@ -112,7 +112,7 @@ export function drawWithin(
 }
 
 /** Fills a path given as SVG path data. */
-export function fillPath(ctx: DrawContext, colour: string, written: string): void {
+export function fillPath(ctx: DrawContext, colour: string | CanvasGradient, written: string): void {
   ctx.fillStyle = colour;
   ctx.fill(pathFromSvg(written));
 }
@@ -124,25 +124,14 @@ export function strokePath(ctx: DrawContext, colour: string, width: number, writ
   ctx.stroke(pathFromSvg(written));
 }
 
-interface Placing {
-  x?: number;
-  y?: number;
-  /** In radians. */
-  turn?: number;
-  scale?: number | readonly [wide: number, high: number];
-}
+type Placing = readonly [x: number, y: number, turn?: number, wide?: number, high?: number];
 
-/** Draws at a place, turned and scaled about it, and leaves the context as it was. */
-export function drawAt(
-  ctx: DrawContext,
-  { x = 0, y = 0, turn = 0, scale = 1 }: Placing,
-  draw: () => void,
-): void {
-  const [wide, high] = typeof scale === 'number' ? [scale, scale] : scale;
+/** Draws at a place, turned by radians and scaled about it, and leaves the context as it was. */
+export function drawAt(ctx: DrawContext, [x, y, turn = 0, wide, high]: Placing, draw: () => void): void {
   ctx.save();
-  if (x !== 0 || y !== 0) ctx.translate(x, y);
+  ctx.translate(x, y);
   if (turn !== 0) ctx.rotate(turn);
-  if (wide !== 1 || high !== 1) ctx.scale(wide, high);
+  if (wide !== undefined) ctx.scale(wide, high ?? wide);
   draw();
   ctx.restore();
 }

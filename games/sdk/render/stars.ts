@@ -63,7 +63,7 @@ export function finishPlace(
 }
 
 export function drawStar(ctx: DrawContext, x: number, y: number, size: number, isLit: boolean): void {
-  drawAt(ctx, { x, y, scale: size }, () => {
+  drawAt(ctx, [x, y, 0, size], () => {
     fillPath(ctx, '#140e22', star);
     ctx.scale(0.8, 0.8);
     fillPath(ctx, isLit ? colours.gold : '#5a4d78', star);

@@ -81,6 +81,15 @@ export function fillPolygon(ctx: DrawContext, points: readonly number[], fill: F
   ctx.fill();
 }
 
+/** About a middle, with half its width and height. */
+export function fillLozenge(
+  ctx: DrawContext,
+  [x, y, wide, high]: readonly [x: number, y: number, wide: number, high: number],
+  fill: Fill,
+): void {
+  fillPolygon(ctx, [x, y - high, x + wide, y, x, y + high, x - wide, y], fill);
+}
+
 /** A line through x, y, x, y … */
 export function strokeLine(ctx: DrawContext, points: readonly number[], colour: string, width: number): void {
   ctx.strokeStyle = colour;
@@ -118,6 +127,24 @@ export function strokeRoundRect(
   ctx.roundRect(...box, radius);
   ctx.stroke();
 }
+
+/** x, y, x, y … along a curve from one x to another. */
+export function pointsAlong(
+  [from, to, step]: readonly [from: number, to: number, step: number],
+  yAt: (x: number) => number,
+): number[] {
+  const points: number[] = [];
+  for (let x = from; x <= to; x += step) points.push(x, yAt(x));
+  return points;
+}
+
+/** x, y, x, y … of a star with five tips, the first of them up. */
+export const starPoints = (x: number, y: number, far: number, near: number): number[] =>
+  Array.from({ length: 10 }, (_, corner) => {
+    const angle = (corner * Math.PI) / 5 - Math.PI / 2;
+    const reach = corner % 2 === 0 ? far : near;
+    return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach];
+  }).flat();
 
 function tracePoints(ctx: DrawContext, points: readonly number[]): void {
   ctx.beginPath();

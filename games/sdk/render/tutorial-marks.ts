@@ -23,7 +23,7 @@ export function pressPlayButton(isDown: boolean): void {
 /** A pulsing start button: touch anywhere, or press any key. Pressed it is still, and sinks. */
 export function playButton(ctx: DrawContext, x: number, y: number, now: number): void {
   const breath = isPressed ? 0.92 : 1 + Math.sin(now / 330) * 0.05;
-  drawAt(ctx, { x, y: y + (isPressed ? 5 : 0), scale: breath }, () => {
+  drawAt(ctx, [x, y + (isPressed ? 5 : 0), 0, breath], () => {
     if (!isPressed) fillCircle(ctx, 0, 5, 44, colours.goldDark);
     fillCircle(ctx, 0, 0, 44, colours.goldDeep);
     fillCircle(ctx, 0, -2, 38, isPressed ? colours.goldDark : colours.gold);
@@ -43,11 +43,10 @@ export function arrowKeys(ctx: DrawContext, x: number, y: number, lit: readonly 
   for (const [name, dx, dy] of caps) {
     const isLit = lit.includes(name);
     const drop = keycap(ctx, x + dx, y + dy, 40, isLit);
-    drawAt(ctx, { x: x + dx, y: y + dy - 1 + drop }, () => {
-      const [ax, ay] = vectors[name];
-      ctx.rotate(Math.atan2(ay, ax));
-      fillPolygon(ctx, [-6, -8, 9, 0, -6, 8], isLit ? '#2a1600' : colours.paper);
-    });
+    const [ax, ay] = vectors[name];
+    drawAt(ctx, [x + dx, y + dy - 1 + drop, Math.atan2(ay, ax)], () =>
+      fillPolygon(ctx, [-6, -8, 9, 0, -6, 8], isLit ? '#2a1600' : colours.paper),
+    );
   }
 }
 
@@ -72,8 +71,7 @@ function keycap(ctx: DrawContext, x: number, y: number, width: number, isLit: bo
 /** A pointing hand whose fingertip is at a place, or a mouse pointer; `isDown` shows the touch or press. */
 export function drawHand(ctx: DrawContext, x: number, y: number, isDown = true): void {
   const shape = isTouched() ? hand : mousePointer;
-  drawAt(ctx, { x, y }, () => {
-    if (isTouched()) ctx.rotate(-0.18);
+  drawAt(ctx, [x, y, isTouched() ? -0.18 : 0], () => {
     if (isDown) fillCircle(ctx, 0, 0, 25, '#fff7e844');
     fillPath(ctx, '#140e2288', shape);
     ctx.translate(-2, isDown ? -3 : -8);
@@ -84,4 +82,4 @@ export function drawHand(ctx: DrawContext, x: number, y: number, isDown = true):
 const mousePointer = 'M0 0L0 44L10 34L17 50L25 46L18 31L32 31Z';
 
 const hand =
-  'M-7 0a7.500 7.500 0 0 1 15 0V24c0-5 12-5 12 2 1-5 11-4 11 2 1-4 10-3 10 4V48c0 16-8 26-24 26-12 0-18-6-24-16L-19 38c-4-8 5-12 10-6l2 3Z';
+  'M-7 0a7.5 7.5 0 0 1 15 0V24c0-5 12-5 12 2 1-5 11-4 11 2 1-4 10-3 10 4V48c0 16-8 26-24 26-12 0-18-6-24-16L-19 38c-4-8 5-12 10-6l2 3Z';

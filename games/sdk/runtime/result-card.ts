@@ -117,7 +117,7 @@ function drawBest(
     const grown = backOut(clamp01((ms - countedMs) / 350));
     if (grown <= 0) return;
     const text = `${messages.newBest}  +${formatNumber(score - best)}`;
-    drawAt(ctx, { x, y, scale: grown }, () => {
+    drawAt(ctx, [x, y, 0, grown], () => {
       fillRoundRect(ctx, [-112, -15, 224, 30], colours.mint, 15);
       ctx.font = `800 18px ${displayFont}`;
       ctx.fillStyle = '#05301c';

@@ -1,3 +1,4 @@
+import { keySteps } from '../../sdk/input/gestures.ts';
 import type { Action } from '../../sdk/core/game-core.ts';
 import type { InputHandlers } from '../../sdk/input/input-handlers.ts';
 import { action } from '../core/moves.ts';
@@ -292,9 +293,3 @@ export class TableInput {
 }
 
 const none: readonly number[] = [];
-const keySteps: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};

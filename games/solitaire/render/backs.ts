@@ -1,6 +1,6 @@
+import { fillLozenge, fillCircle, fillPolygon, fillRoundRect, strokeLine } from '../../sdk/render/theme.ts';
 import type { GameSkin } from '../../sdk/protocol/frame-messages.ts';
 import { drawWithin, type DrawContext } from '../../sdk/render/picture.ts';
-import { fillCircle, fillPolygon, fillRoundRect, strokeLine } from '../../sdk/render/theme.ts';
 import { palette } from './palette.ts';
 
 /** The backs of the cards: each skin has a pattern of its own in its three colours (contract/src/skins.ts). */
@@ -52,7 +52,7 @@ function lattice(ctx: DrawContext, { width, height, body }: Back): void {
   for (let row = 0; row * step * 0.5 < height + step; row += 1) {
     for (let column = 0; column < 7; column += 1) {
       const [x, y] = [column * step + ((row % 2) * step) / 2 - step * 0.5, row * step * 0.5];
-      lozenge(ctx, [x, y], step * 0.34, looks[(row + column) % looks.length] ?? body);
+      fillLozenge(ctx, [x, y, step * 0.34, step * 0.34], looks[(row + column) % looks.length]!);
     }
   }
 }
@@ -82,14 +82,13 @@ function chevrons(ctx: DrawContext, { width, height, body, shade, accent }: Back
     const points = Array.from({ length: 11 }, (_, at) => [(at - 1) * step * 0.5, y + (at % 2) * step * 0.5]);
     strokeLine(ctx, points.flat(), row % 4 === 0 ? accent : body, step * (row % 4 === 0 ? 0.09 : 0.24));
   }
-  const middle = [width / 2, height / 2] as const;
   for (const [size, colour] of [
     [0.34, shade],
     [0.29, accent],
     [0.22, body],
     [0.09, accent],
   ] as const)
-    lozenge(ctx, middle, width * size, colour);
+    fillLozenge(ctx, [width / 2, height / 2, width * size, width * size], colour);
 }
 
 /** Rows of pines, the nearer ones darker. */
@@ -211,8 +210,4 @@ function star(ctx: DrawContext, x: number, y: number, size: number, colour: stri
   const slim = size * 0.28;
   fillPolygon(ctx, [x - size, y, x - slim, y - slim, x, y - size, x + slim, y - slim, x + size, y], colour);
   fillPolygon(ctx, [x - size, y, x - slim, y + slim, x, y + size, x + slim, y + slim, x + size, y], colour);
-}
-
-function lozenge(ctx: DrawContext, [x, y]: readonly [number, number], size: number, colour: string): void {
-  fillPolygon(ctx, [x, y - size, x + size, y, x, y + size, x - size, y], colour);
 }

@@ -1,5 +1,5 @@
+import { fillLozenge, fillCircle, displayFont, fillRoundRect } from '../../sdk/render/theme.ts';
 import { fillPath, drawAt, type DrawContext } from '../../sdk/render/picture.ts';
-import { fillCircle, displayFont, fillRoundRect } from '../../sdk/render/theme.ts';
 import { rankOf, suitOf } from '../core/constants.ts';
 import { palette } from './palette.ts';
 import { drawSuit, suitColour } from './suits.ts';
@@ -76,7 +76,7 @@ function court(ctx: DrawContext, card: number, width: number, height: number): v
     suitColour(card),
     width * 0.08,
   );
-  drawAt(ctx, { x: (width - size) / 2, y: height * 0.69 - size / 2, scale: size / 100 }, () => {
+  drawAt(ctx, [(width - size) / 2, height * 0.69 - size / 2, 0, size / 100], () => {
     const rank = rankOf(card);
     if (rank === 10) drawCap(ctx);
     else if (rank === 11) drawMarigold(ctx);
@@ -122,11 +122,7 @@ function drawCap(ctx: DrawContext): void {
   for (let row = 0; row < 3; row += 1) {
     for (let column = 0; column < 5; column += 1) {
       const [x, y] = [20 + column * 16 - (row % 2) * 8, 36 + row * 14];
-      fillPath(
-        ctx,
-        looks[(row + column) % looks.length] ?? palette.rose,
-        `M${x} ${y - 7}L${x + 6} ${y} ${x} ${y + 7} ${x - 6} ${y}Z`,
-      );
+      fillLozenge(ctx, [x, y, 6, 7], looks[(row + column) % looks.length]!);
     }
   }
   ctx.restore();

@@ -1,5 +1,14 @@
-import { paintOpaque, drawAt, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
-import { displayFont, fillRects } from '../../sdk/render/theme.ts';
+import { addStops, paintOpaque, drawAt, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import {
+  fillLozenge,
+  fillRoundRect,
+  strokeRoundRect,
+  displayFont,
+  fillRects,
+  strokeCircle,
+  fillPolygon,
+  type Box,
+} from '../../sdk/render/theme.ts';
 import type { Layout, Point, Shape } from './layout.ts';
 import { palette } from './palette.ts';
 import { drawSuit } from './suits.ts';
@@ -24,9 +33,7 @@ function drawCloth(ctx: DrawContext, { width, height }: Layout): void {
     height * 0.45,
     Math.max(width, height) * 0.72,
   );
-  light.addColorStop(0, palette.feltLight);
-  light.addColorStop(0.55, palette.felt);
-  light.addColorStop(1, palette.feltDark);
+  addStops(light, [palette.feltLight, palette.felt, palette.feltDark], [0, 0.55, 1]);
   fillRects(ctx, light, [0, 0, width, height]);
   weave(ctx, width, height);
 }
@@ -39,6 +46,8 @@ function weave(ctx: DrawContext, width: number, height: number): void {
   for (let x = 0; x < width; x += 4) ctx.fillRect(x, 0, 1, height);
 }
 
+const woven = '#7fd8b41c';
+
 /** The product's coin and mountain, woven into the cloth where no card lies at first. */
 function drawMedallion(
   ctx: DrawContext,
@@ -48,36 +57,25 @@ function drawMedallion(
   const end = isWide ? height : bar.y;
   const radius = Math.min(width * 0.3, (end - top) * (isWide ? 0.34 : 0.44), 190);
   if (radius < 40) return;
-  drawAt(ctx, { x: width / 2, y: medallion }, () => {
-    ctx.strokeStyle = '#7fd8b41c';
-    ctx.fillStyle = '#7fd8b41c';
+  drawAt(ctx, [width / 2, medallion], () => {
     for (const [part, thick] of [
       [1, 3],
       [0.94, 1.5],
       [0.66, 2],
-    ] as const) {
-      ctx.lineWidth = thick;
-      ctx.beginPath();
-      ctx.arc(0, 0, radius * part, 0, Math.PI * 2);
-      ctx.stroke();
-    }
+    ] as const)
+      strokeCircle(ctx, [0, 0, radius * part], woven, thick);
     for (let petal = 0; petal < 24; petal += 1) {
-      drawAt(ctx, { turn: (petal / 24) * Math.PI * 2 }, () =>
-        lozenge(ctx, 0, -radius * 0.8, radius * 0.08, radius * 0.12),
+      drawAt(ctx, [0, 0, (petal / 24) * Math.PI * 2], () =>
+        fillLozenge(ctx, [0, -radius * 0.8, radius * 0.08, radius * 0.12], woven),
       );
     }
-    peaks(ctx, radius * 0.42);
+    const peaks = [-1, 0.6, -0.15, -0.75, 0.2, -0.1, 0.45, -0.4, 1, 0.6];
+    fillPolygon(
+      ctx,
+      peaks.map((part) => part * radius * 0.42),
+      woven,
+    );
   });
-}
-
-function peaks(ctx: DrawContext, size: number): void {
-  ctx.beginPath();
-  ctx.moveTo(-size, size * 0.6);
-  ctx.lineTo(-size * 0.15, -size * 0.75);
-  ctx.lineTo(size * 0.2, -size * 0.1);
-  ctx.lineTo(size * 0.45, -size * 0.4);
-  ctx.lineTo(size, size * 0.6);
-  ctx.fill();
 }
 
 /** Plum wood with a woven border: above and below on a tall screen, on both sides of a wide one. */
@@ -107,24 +105,14 @@ function drawBand(
   length: number,
   isUpright: boolean,
 ): void {
-  drawAt(ctx, { x, y }, () => {
+  drawAt(ctx, [x, y], () => {
     if (isUpright) ctx.transform(0, 1, 1, 0, 0, 0);
     fillRects(ctx, palette.ink, [0, 0, length, 12]);
     const looks = [palette.rose, palette.gold, palette.mint, palette.gold];
     for (let index = 0; index * 14 < length + 14; index += 1) {
-      ctx.fillStyle = looks[index % looks.length] ?? palette.gold;
-      lozenge(ctx, index * 14, 6, 6, 5);
+      fillLozenge(ctx, [index * 14, 6, 6, 5], looks[index % looks.length]!);
     }
   });
-}
-
-function lozenge(ctx: DrawContext, x: number, y: number, wide: number, high: number): void {
-  ctx.beginPath();
-  ctx.moveTo(x, y - high);
-  ctx.lineTo(x + wide, y);
-  ctx.lineTo(x, y + high);
-  ctx.lineTo(x - wide, y);
-  ctx.fill();
 }
 
 function drawSlots(ctx: DrawContext, layout: Layout, { stock }: Shape): void {
@@ -145,48 +133,34 @@ function drawSlots(ctx: DrawContext, layout: Layout, { stock }: Shape): void {
 /** Where a whole run goes home: faint cards from king to ace. */
 function drawRun(ctx: DrawContext, { cardWidth, cardHeight }: Layout, { x, y }: Point): void {
   const [wide, high] = [cardWidth * 0.52, cardHeight * 0.44];
-  ctx.lineWidth = 1.5;
   ctx.font = `800 ${wide * 0.6}px ${displayFont}`;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
   for (const [at, rank] of ['K', '', 'A'].entries()) {
     const left = x + cardWidth * (0.08 + at * 0.16);
     const top = y + cardHeight * (0.06 + at * 0.22);
-    ctx.fillStyle = palette.feltDark;
-    ctx.strokeStyle = palette.slotLine;
-    ctx.beginPath();
-    ctx.roundRect(left, top, wide, high, wide * 0.14);
-    ctx.fill();
-    ctx.stroke();
+    fillRoundRect(ctx, [left, top, wide, high], palette.feltDark, wide * 0.14);
+    strokeRoundRect(ctx, [left, top, wide, high], palette.slotLine, 1.5, wide * 0.14);
     ctx.fillStyle = palette.homeMark;
     ctx.fillText(rank, left + wide / 2, top + high * (at === 0 ? 0.29 : 0.55));
   }
 }
 
 function drawSlot(ctx: DrawContext, { cardWidth, cardHeight }: Layout, { x, y }: Point, line?: string): void {
-  ctx.fillStyle = palette.slot;
-  ctx.strokeStyle = line ?? palette.slotLine;
+  const box: Box = [x + 1, y + 1, cardWidth - 2, cardHeight - 2];
   ctx.globalAlpha = line ? 1 : 0.7;
-  ctx.lineWidth = line ? 2 : 1.5;
-  ctx.beginPath();
-  ctx.roundRect(x + 1, y + 1, cardWidth - 2, cardHeight - 2, cardWidth * 0.12);
-  ctx.fill();
-  ctx.stroke();
+  fillRoundRect(ctx, box, palette.slot, cardWidth * 0.12);
+  strokeRoundRect(ctx, box, line ?? palette.slotLine, line ? 2 : 1.5, cardWidth * 0.12);
   ctx.globalAlpha = 1;
 }
 
 /** On an empty stock: an arrow that goes round. */
 function drawTurn(ctx: DrawContext, { stock, cardWidth, cardHeight }: Layout): void {
   const [x, y, radius] = [stock.x + cardWidth / 2, stock.y + cardHeight / 2, cardWidth * 0.24];
-  ctx.strokeStyle = palette.slotLine;
-  ctx.fillStyle = palette.slotLine;
-  ctx.lineWidth = Math.max(2.5, cardWidth * 0.06);
-  ctx.beginPath();
-  ctx.arc(x, y, radius, -0.4, Math.PI * 1.45);
-  ctx.stroke();
-  ctx.beginPath();
-  ctx.moveTo(x + radius * 0.3, y - radius * 1.5);
-  ctx.lineTo(x + radius * 0.3, y - radius * 0.4);
-  ctx.lineTo(x + radius * 1.1, y - radius);
-  ctx.fill();
+  strokeCircle(ctx, [x, y, radius, -0.4, Math.PI * 1.45], palette.slotLine, Math.max(2.5, cardWidth * 0.06));
+  fillPolygon(
+    ctx,
+    [x + radius * 0.3, y - radius * 1.5, x + radius * 0.3, y - radius * 0.4, x + radius * 1.1, y - radius],
+    palette.slotLine,
+  );
 }

@@ -49,9 +49,8 @@ export class Pictures {
 }
 
 function drawShadow(ctx: DrawContext, width: number, height: number): void {
-  for (let inset = 0; inset < 6; inset += 1) {
+  for (let inset = 0; inset < 6; inset += 1)
     fillRoundRect(ctx, [inset, inset, width - inset * 2, height - inset * 2], '#04140f1c', width * 0.12);
-  }
 }
 
 function drawFrame(ctx: DrawContext, width: number, height: number): void {
@@ -70,28 +69,15 @@ export const goalEdge = 10;
 /** A bright edge with a halo that fades outwards, over a card or an empty place. */
 function drawGoal(ctx: DrawContext, width: number, height: number, edge: string, fill: string): void {
   const round = width * 0.13;
-  const around = (inset: number): [number, number, number, number, number] => [
-    goalEdge - inset,
-    goalEdge - inset,
-    width + inset * 2,
-    height + inset * 2,
-    round + inset,
-  ];
-  ctx.fillStyle = fill;
-  ctx.beginPath();
-  ctx.roundRect(...around(0));
-  ctx.fill();
-  ctx.strokeStyle = edge;
+  fillRoundRect(ctx, [goalEdge, goalEdge, width, height], fill, round);
   for (const [inset, line, alpha] of [
     [6, 6, 0.16],
     [4, 6, 0.3],
     [1.5, 4.5, 1],
   ] as const) {
     ctx.globalAlpha = alpha;
-    ctx.lineWidth = line;
-    ctx.beginPath();
-    ctx.roundRect(...around(inset));
-    ctx.stroke();
+    const at = goalEdge - inset;
+    strokeRoundRect(ctx, [at, at, width + inset * 2, height + inset * 2], edge, line, round + inset);
   }
   ctx.globalAlpha = 1;
 }

@@ -1,5 +1,12 @@
+import {
+  strokeCircle,
+  fillEllipse,
+  fillPolygon,
+  fillRoundRect,
+  strokeLine,
+  fillRects,
+} from '../../sdk/render/theme.ts';
 import { addStops, type DrawContext } from '../../sdk/render/picture.ts';
-import { fillEllipse, fillPolygon, fillRoundRect, strokeLine, fillRects } from '../../sdk/render/theme.ts';
 import { palette } from './palette.ts';
 
 /** The parts of the scenery, each painted once: flag, lamp, flame, cup, steam and light. */
@@ -59,11 +66,7 @@ export function drawFlame(ctx: DrawContext, lean: number): void {
 export function drawCup(ctx: DrawContext): void {
   fillEllipse(ctx, [20, 41, 15, 3], '#0d0818');
   fillEllipse(ctx, [20, 39, 15, 3], palette.mint);
-  ctx.strokeStyle = '#fff7e8';
-  ctx.lineWidth = 3;
-  ctx.beginPath();
-  ctx.arc(31, 28, 5, -1.4, 1.4);
-  ctx.stroke();
+  strokeCircle(ctx, [31, 28, 5, -1.4, 1.4], '#fff7e8', 3);
   fillPolygon(ctx, [8, 19, 32, 19, 29, 38, 11, 38], '#fff7e8');
   fillPolygon(ctx, [9.5, 27, 30.5, 27, 29.8, 31, 10.2, 31], palette.rose);
   fillEllipse(ctx, [20, 19, 12, 3], '#fff7e8');

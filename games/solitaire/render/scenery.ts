@@ -1,6 +1,6 @@
+import { pointsAlong, flagColours, strokeLine } from '../../sdk/render/theme.ts';
 import { decay } from '../../sdk/render/easing.ts';
 import { blitMoved, glow, paint, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
-import { flagColours, strokeLine } from '../../sdk/render/theme.ts';
 import type { Layout, Point } from './layout.ts';
 import { drawCup, drawFlag, drawFlame, drawLamp, drawLight, drawWisp, flagSize } from './scenery-parts.ts';
 
@@ -94,9 +94,7 @@ export class Scenery {
     const { width, ratio } = this.#layout;
     const count = Math.ceil(width / flagEvery);
     const sag = (x: number): number => 2 + Math.sin((((x / width) * 3) % 1) * Math.PI) * 5;
-    const line: number[] = [];
-    for (let x = 0; x <= width + 20; x += 20) line.push(x, sag(x));
-    strokeLine(ctx, line, '#e9d9b8', 1.5);
+    strokeLine(ctx, pointsAlong([0, width + 20, 20], sag), '#e9d9b8', 1.5);
     for (let index = 0; index < count; index += 1) {
       const x = (index + 0.5) * flagEvery;
       const gust = Math.sin(ms / 620 - index * 0.55) * 0.55 + Math.sin(ms / 1710 + index) * 0.3;

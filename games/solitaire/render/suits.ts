@@ -17,7 +17,7 @@ export function suitColour(card: number): string {
 
 /** A card's suit, `size` wide, its left upper corner at a place. */
 export function drawSuit(ctx: DrawContext, suit: number, { x, y, size, colour }: SuitLook): void {
-  drawAt(ctx, { x, y, scale: size / 100 }, () => {
+  drawAt(ctx, [x, y, 0, size / 100], () => {
     if (suit === 0) fillPath(ctx, colour, spade);
     else if (suit === 1) fillPath(ctx, colour, heart);
     else if (suit === 3) fillPath(ctx, colour, diamond);

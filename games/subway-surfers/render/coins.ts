@@ -3,7 +3,7 @@ import { fillCircle, strokeCircle } from '../../sdk/render/theme.ts';
 
 /** The marigold-gold coin with the mountain, face on, about its own middle. */
 export function drawCoinFace(ctx: DrawContext, radius: number): void {
-  drawAt(ctx, { scale: radius / 22 }, () => {
+  drawAt(ctx, [0, 0, 0, radius / 22], () => {
     fillCircle(ctx, 0, 1.8, 22, '#a85200');
     const metal = ctx.createLinearGradient(-16, -18, 16, 20);
     metal.addColorStop(0, '#ffe9a6');
@@ -11,12 +11,8 @@ export function drawCoinFace(ctx: DrawContext, radius: number): void {
     metal.addColorStop(1, '#e07a00');
     fillCircle(ctx, 0, -0.5, 21.5, metal);
     strokeCircle(ctx, [0, -0.5, 16.8], '#a8520088', 2);
-    fillPath(ctx, '#8a4300', 'M-13.500 8L-3.500-8l5 7.500 3.500-5L13.500 8Z');
-    fillPath(
-      ctx,
-      '#fff3cf',
-      'M-3.500-8l-3.700 6 2.200-.8 1.700 1.800 1.500-2 2 1ZM5-5.500l-2.400 3.600 2.200-.6 1.500 1.500.9-1.800Z',
-    );
+    fillPath(ctx, '#8a4300', 'M-13.5 8L-3.5-8l5 7.5 3.5-5L13.5 8Z');
+    fillPath(ctx, '#fff3cf', 'M-3.5-8l-3.7 6 2.2-.8 1.7 1.8 1.5-2 2 1ZM5-5.5l-2.4 3.6 2.2-.6 1.5 1.5.9-1.8Z');
   });
 }
 
@@ -31,7 +27,7 @@ export function paintCoinTurns(ratio: number): Picture[] {
       const wide = Math.max(0.16, Math.abs(Math.cos(angle)));
       ctx.translate(size / 2, size / 2);
       // The rim: a darker coin behind, shifted to the far side.
-      drawAt(ctx, { x: Math.sin(angle) * 5, scale: [wide, 1] }, () => fillCircle(ctx, 0, 0, 33, '#b86200'));
+      drawAt(ctx, [Math.sin(angle) * 5, 0, 0, wide, 1], () => fillCircle(ctx, 0, 0, 33, '#b86200'));
       ctx.scale(wide, 1);
       drawCoinFace(ctx, 33);
     }),

@@ -56,7 +56,7 @@ const signs: Readonly<Record<MissionName, (ctx: DrawContext) => void>> = {
     fillPolygon(ctx, [14, 2, 17, 10, 26, 11, 19, 17, 21, 26, 14, 21, 7, 26, 9, 17, 2, 11, 11, 10], gold);
   },
   skyCoins(ctx) {
-    drawAt(ctx, { scale: 0.13 }, () => paintKite(ctx));
+    drawAt(ctx, [0, 0, 0, 0.13], () => paintKite(ctx));
     coin(ctx, 21, 20, 7);
   },
   slams: (ctx) => arrow(ctx, '#5ca4ff', 14, 24, 6),
@@ -92,7 +92,7 @@ function arrow(ctx: DrawContext, colour: string, x: number, tip: number, tail: n
 }
 
 function coin(ctx: DrawContext, x: number, y: number, radius: number): void {
-  drawAt(ctx, { x, y }, () => drawCoinFace(ctx, radius));
+  drawAt(ctx, [x, y], () => drawCoinFace(ctx, radius));
 }
 
 function train(ctx: DrawContext): void {

@@ -14,7 +14,7 @@ import { palette } from './palette.ts';
 
 export function paintMagnet(ctx: DrawContext): void {
   disc(ctx, '#ff5c8a');
-  drawAt(ctx, { x: 55, y: 54, turn: 0.4 }, () => {
+  drawAt(ctx, [55, 54, 0.4], () => {
     ctx.lineWidth = 17;
     ctx.strokeStyle = '#f2334f';
     ctx.beginPath();
@@ -29,16 +29,12 @@ export function paintMagnet(ctx: DrawContext): void {
 
 export function paintFlagsPrize(ctx: DrawContext): void {
   disc(ctx, '#5ca4ff');
-  drawAt(ctx, { x: 55, y: 55 }, () => {
+  drawAt(ctx, [55, 55], () => {
     flagColours.forEach((colour, index) => {
-      drawAt(
-        ctx,
-        { x: -30 + index * 15, y: -12 + Math.abs(index - 2) * -4, turn: (index - 2) * -0.12 },
-        () => {
-          fillRects(ctx, colour, [-7, 0, 14, 24]);
-          fillRects(ctx, '#140e2244', [-4, 7, 8, 2], [-4, 12, 6, 2]);
-        },
-      );
+      drawAt(ctx, [-30 + index * 15, -12 + Math.abs(index - 2) * -4, (index - 2) * -0.12], () => {
+        fillRects(ctx, colour, [-7, 0, 14, 24]);
+        fillRects(ctx, '#140e2244', [-4, 7, 8, 2], [-4, 12, 6, 2]);
+      });
     });
     ctx.fillStyle = palette.ink;
     ctx.font = `800 22px ${displayFont}`;
@@ -52,7 +48,7 @@ export function paintFlagsPrize(ctx: DrawContext): void {
 
 export function paintKitePrize(ctx: DrawContext): void {
   disc(ctx, '#45db96');
-  drawAt(ctx, { x: 55, y: 50, scale: 0.42 }, () => {
+  drawAt(ctx, [55, 50, 0, 0.42], () => {
     ctx.translate(-75, -80);
     paintKite(ctx);
   });
@@ -81,7 +77,7 @@ export function paintSprings(ctx: DrawContext): void {
 
 export function paintBoardPrize(ctx: DrawContext): void {
   disc(ctx, '#b98cff');
-  drawAt(ctx, { x: 55, y: 55, turn: -0.5 }, () => {
+  drawAt(ctx, [55, 55, -0.5], () => {
     fillRoundRect(ctx, [-36, -11, 72, 24], '#a85200', 12);
     fillRoundRect(ctx, [-36, -14, 72, 24], '#ffc531', 12);
     flagColours.forEach((colour, index) => fillRects(ctx, colour, [-26 + index * 11, -12, 8, 20]));

@@ -1,3 +1,4 @@
+import { fillLozenge, fillCircle, fillRoundRect, fillPolygon, fillRects } from '../../sdk/render/theme.ts';
 import {
   drawWithin,
   glow,
@@ -7,7 +8,6 @@ import {
   type Picture,
 } from '../../sdk/render/picture.ts';
 import { ScaledCopies } from '../../sdk/render/scaled-copies.ts';
-import { fillCircle, fillRoundRect, fillPolygon, fillRects } from '../../sdk/render/theme.ts';
 import { prizeKind } from '../core/items.ts';
 import { paintCoinTurns } from './coins.ts';
 import {
@@ -156,13 +156,9 @@ export function dhaka(ctx: DrawContext, left: number, top: number, width: number
     for (let x = 0; x * 28 < width + 28; x += 1) {
       const cx = left + x * 28 + (y % 2 === 0 ? 14 : 0);
       const cy = top + y * 28 + 14;
-      fillPolygon(
-        ctx,
-        [cx, cy - 13, cx + 13, cy, cx, cy + 13, cx - 13, cy],
-        (x + y) % 2 === 0 ? '#f2456e' : '#ffb31f',
-      );
-      fillPolygon(ctx, [cx, cy - 7, cx + 7, cy, cx, cy + 7, cx - 7, cy], '#7c1a44');
-      fillPolygon(ctx, [cx, cy - 3, cx + 3, cy, cx, cy + 3, cx - 3, cy], '#fff3df');
+      fillLozenge(ctx, [cx, cy, 13, 13], (x + y) % 2 === 0 ? '#f2456e' : '#ffb31f');
+      fillLozenge(ctx, [cx, cy, 7, 7], '#7c1a44');
+      fillLozenge(ctx, [cx, cy, 3, 3], '#fff3df');
     }
   }
 }

@@ -97,13 +97,13 @@ export class RunRenderer {
     const scale = camera.scale(place.z);
     const x = camera.screenX(place.x, place.z);
     const ground = groundUnder(run) / 1000;
-    drawAt(ctx, { x, y: camera.screenY(ground, place.z), scale }, () =>
+    drawAt(ctx, [x, camera.screenY(ground, place.z), 0, scale], () =>
       fillEllipse(ctx, [0, 0, 0.46, 0.15], '#140e2277'),
     );
     // The runner blinks while safe after a crash.
     if (run.kite > 0) this.#kite(ctx, x, scale, now);
     if (run.shield > 0 && run.lives > 0 && Math.floor(now / 70) % 2 === 0) ctx.globalAlpha = 0.35;
-    drawAt(ctx, { x, y: camera.screenY(place.y, place.z), scale: scale / 84 }, () =>
+    drawAt(ctx, [x, camera.screenY(place.y, place.z), 0, scale / 84], () =>
       drawRunner(ctx, this.animator.pose, this.#outfit),
     );
     ctx.globalAlpha = 1;

@@ -89,12 +89,7 @@ function drawLegs(ctx: DrawContext, hip: number, fold: number, sway: number, out
   ctx.lineWidth = 16;
   limb(ctx, outfit.trousersDark, [-8, hip, -spread - sway, knee, -17, -15]);
   limb(ctx, outfit.trousers, [8, hip, spread - sway, knee, 17, -15]);
-  ctx.fillStyle = colours.shoe;
-  for (const x of [-19, 19]) {
-    ctx.beginPath();
-    ctx.roundRect(x - 11, -20, 22, 12, 6);
-    ctx.fill();
-  }
+  for (const x of [-19, 19]) fillRoundRect(ctx, [x - 11, -20, 22, 12], colours.shoe, 6);
   fillRects(ctx, '#f2456e', [-30, -12, 22, 3], [8, -12, 22, 3]);
 }
 

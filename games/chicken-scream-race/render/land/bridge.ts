@@ -1,5 +1,12 @@
+import {
+  pointsAlong,
+  strokeLine,
+  fillCircle,
+  fillPolygon,
+  fillRects,
+  flagColours,
+} from '../../../sdk/render/theme.ts';
 import { verticalGradient, type DrawContext } from '../../../sdk/render/picture.ts';
-import { fillCircle, fillPolygon, fillRects, flagColours, strokeLine } from '../../../sdk/render/theme.ts';
 import { paintSky, scatter, tileWide, wave, type ScenePlan } from './shapes.ts';
 
 /** A hanging bridge over the gorge, with a waterfall, pines and prayer flags. */
@@ -86,12 +93,8 @@ function ropes(ctx: DrawContext, tall: number): void {
     [26, '#c9a266'],
     [66, '#a98250'],
   ] as const) {
-    ctx.strokeStyle = colour;
-    ctx.lineWidth = 4;
-    ctx.beginPath();
-    for (let x = 0; x <= tileWide; x += 10)
-      ctx.lineTo(x, y + 14 * (1 - Math.cos((x / tileWide) * Math.PI * 6)));
-    ctx.stroke();
+    const sag = (x: number): number => y + 14 * (1 - Math.cos((x / tileWide) * Math.PI * 6));
+    strokeLine(ctx, pointsAlong([0, tileWide, 10], sag), colour, 4);
   }
   for (let post = 0; post < 3; post += 1)
     fillRects(ctx, '#6a4330', [post * 300 - 4, 12, 9, tall], [post * 300 + 896, 12, 9, tall]);

@@ -1,5 +1,5 @@
+import { pointsAlong, fillPolygon, fillCircle, fillRects } from '../../../sdk/render/theme.ts';
 import { glow, verticalGradient, type DrawContext } from '../../../sdk/render/picture.ts';
-import { fillCircle, fillRects } from '../../../sdk/render/theme.ts';
 import type { Scale } from '../layout.ts';
 
 /** Shapes of all four places. */
@@ -49,11 +49,17 @@ export function waveAt(x: number, tall: number, [high, swing, shift]: Swell): nu
 }
 
 export function wave(ctx: DrawContext, tall: number, swell: Swell, colour: string): void {
+  const crest = pointsAlong([0, tileWide, 12], (x) => waveAt(x, tall, swell));
+  fillPolygon(ctx, [0, tall, ...crest, tileWide, tall], colour);
+}
+
+/** A layer of the ground between two waves that repeat without a seam, its upper edge at `top`. */
+export function drawLayer(ctx: DrawContext, layer: number, [top, thick, swing]: Swell, colour: string): void {
+  const turn = (x: number): number => (x / tileWide) * Math.PI;
   ctx.fillStyle = colour;
   ctx.beginPath();
-  ctx.moveTo(0, tall);
-  for (let x = 0; x <= tileWide; x += 12) ctx.lineTo(x, waveAt(x, tall, swell));
-  ctx.lineTo(tileWide, tall);
+  for (let x = 0; x <= tileWide; x += 20) ctx.lineTo(x, top + Math.sin(turn(x) * 6 + layer) * swing);
+  for (let x = tileWide; x >= 0; x -= 20) ctx.lineTo(x, top + thick + Math.sin(turn(x) * 4 + layer) * 6);
   ctx.fill();
 }
 

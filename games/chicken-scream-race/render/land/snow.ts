@@ -1,6 +1,6 @@
+import { drawLayer, paintSky, scatter, tileWide, wave, waveAt, type ScenePlan } from './shapes.ts';
 import { verticalGradient, type DrawContext } from '../../../sdk/render/picture.ts';
 import { fillCircle, fillEllipse, fillPolygon, fillRects, flagColours } from '../../../sdk/render/theme.ts';
-import { paintSky, scatter, tileWide, wave, waveAt, type ScenePlan } from './shapes.ts';
 
 /** High up: ice, drifts, a white stupa, the peaks close by. */
 export const snow: ScenePlan = {
@@ -79,13 +79,5 @@ function packedSnow(ctx: DrawContext, tall: number): void {
       2 + (stone % 4),
       stone % 3 === 0 ? '#ffffff70' : '#4a7cb02c',
     );
-  for (let layer = 1; layer < 4; layer += 1) {
-    ctx.fillStyle = '#ffffff30';
-    ctx.beginPath();
-    for (let x = 0; x <= tileWide; x += 20)
-      ctx.lineTo(x, layer * 46 + Math.sin((x / tileWide) * Math.PI * 6 + layer) * 8);
-    for (let x = tileWide; x >= 0; x -= 20)
-      ctx.lineTo(x, layer * 46 + 13 + Math.sin((x / tileWide) * Math.PI * 4 + layer) * 6);
-    ctx.fill();
-  }
+  for (let layer = 1; layer < 4; layer += 1) drawLayer(ctx, layer, [layer * 46, 13, 8], '#ffffff30');
 }

@@ -1,6 +1,6 @@
+import { drawLayer, paintSky, scatter, tileWide, wave, waveAt, type ScenePlan } from './shapes.ts';
+import { pointsAlong, strokeLine, fillCircle, fillPolygon, fillRects } from '../../../sdk/render/theme.ts';
 import { verticalGradient, type DrawContext } from '../../../sdk/render/picture.ts';
-import { fillCircle, fillPolygon, fillRects } from '../../../sdk/render/theme.ts';
-import { paintSky, scatter, tileWide, wave, waveAt, type ScenePlan } from './shapes.ts';
 
 /** Morning in the Tarai: snow far off, terraced hills, mustard in bloom. */
 export const terraces: ScenePlan = {
@@ -33,12 +33,8 @@ function snow(ctx: DrawContext, tall: number): void {
     [810, 160],
     [900, 90],
   ] as const;
-  ctx.fillStyle = verticalGradient(ctx, 0, tall, ['#9a5a9c', '#c9709a', '#f0a08c']);
-  ctx.beginPath();
-  ctx.moveTo(0, tall);
-  for (const [x, y] of peaks) ctx.lineTo(x, tall - y);
-  ctx.lineTo(tileWide, tall);
-  ctx.fill();
+  const dusk = verticalGradient(ctx, 0, tall, ['#9a5a9c', '#c9709a', '#f0a08c']);
+  fillPolygon(ctx, [0, tall, ...peaks.flatMap(([x, y]) => [x, tall - y]), tileWide, tall], dusk);
   peaks.forEach(([x, y], index) => {
     if (index % 2 === 0 || y < 140) return;
     const top = tall - y;
@@ -53,13 +49,10 @@ function snow(ctx: DrawContext, tall: number): void {
 function hills(ctx: DrawContext, tall: number): void {
   wave(ctx, tall, [96, 30, 0], '#7a4a86');
   wave(ctx, tall, [66, 22, 1.4], '#4f6a5c');
-  ctx.strokeStyle = '#7f9a6a88';
-  ctx.lineWidth = 2;
   for (let terrace = 0; terrace < 5; terrace += 1) {
-    ctx.beginPath();
-    for (let x = 0; x <= tileWide; x += 12)
-      ctx.lineTo(x, waveAt(x, tall, [58 - terrace * 12, 20 - terrace * 3, 1.4]));
-    ctx.stroke();
+    const swell = [58 - terrace * 12, 20 - terrace * 3, 1.4] as const;
+    const edge = pointsAlong([0, tileWide, 12], (x) => waveAt(x, tall, swell));
+    strokeLine(ctx, edge, '#7f9a6a88', 2);
   }
   for (let house = 0; house < 5; house += 1) {
     const x = 90 + house * 173;
@@ -86,15 +79,8 @@ function earth(ctx: DrawContext, tall: number): void {
     const x = blade * 6;
     fillPolygon(ctx, [x, 7, x + 3, 14 + ((blade * 7) % 6), x + 6, 7], '#4a9440');
   }
-  for (let layer = 1; layer < 5; layer += 1) {
-    ctx.fillStyle = layer % 2 === 0 ? '#00000014' : '#ffb07a12';
-    ctx.beginPath();
-    for (let x = 0; x <= tileWide; x += 20)
-      ctx.lineTo(x, layer * 44 + Math.sin((x / tileWide) * Math.PI * 6 + layer) * 7);
-    for (let x = tileWide; x >= 0; x -= 20)
-      ctx.lineTo(x, layer * 44 + 16 + Math.sin((x / tileWide) * Math.PI * 4 + layer) * 6);
-    ctx.fill();
-  }
+  for (let layer = 1; layer < 5; layer += 1)
+    drawLayer(ctx, layer, [layer * 44, 16, 7], layer % 2 === 0 ? '#00000014' : '#ffb07a12');
   for (let stone = 0; stone < 60; stone += 1) {
     const y = 24 + scatter(stone, 5) * Math.max(20, tall - 40);
     fillCircle(

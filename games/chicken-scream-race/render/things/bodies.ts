@@ -1,4 +1,4 @@
-import { fillPath, drawAt, type DrawContext } from '../../../sdk/render/picture.ts';
+import { strokePath, fillPath, drawAt, type DrawContext } from '../../../sdk/render/picture.ts';
 import type { Sprites } from '../../../sdk/render/sprites.ts';
 import {
   fillCircle,
@@ -96,9 +96,7 @@ export const dogOf =
 export const cowOf =
   (sprites: Sprites) =>
   (ctx: DrawContext, wide: number, tall: number): void => {
-    drawAt(ctx, { scale: [wide / 100, tall / 100] }, () => {
-      sprites.draw(ctx, 'cow', 0, -6, 100);
-    });
+    drawAt(ctx, [0, 0, 0, wide / 100, tall / 100], () => sprites.draw(ctx, 'cow', 0, -6, 100));
   };
 
 export function trampoline(ctx: DrawContext, wide: number, tall: number): void {
@@ -124,12 +122,7 @@ export function trampoline(ctx: DrawContext, wide: number, tall: number): void {
 export function laundry(ctx: DrawContext, wide: number, tall: number): void {
   const line = Math.max(4, tall - 66);
   fillRects(ctx, '#6a4330', [2, 0, 7, tall], [wide - 9, 0, 7, tall]);
-  ctx.strokeStyle = '#fff1dd';
-  ctx.lineWidth = 2.5;
-  ctx.beginPath();
-  ctx.moveTo(5, line);
-  ctx.quadraticCurveTo(wide / 2, line + 16, wide - 5, line);
-  ctx.stroke();
+  strokePath(ctx, '#fff1dd', 2.5, `M5 ${line}Q${wide / 2} ${line + 16} ${wide - 5} ${line}`);
   const pieces = Math.max(2, Math.floor((wide - 24) / 32));
   for (let piece = 0; piece < pieces; piece += 1) {
     const x = 14 + (piece * (wide - 28)) / pieces;
@@ -148,13 +141,9 @@ export const snowEdge = '#1b2f5e';
 export const branch =
   (isSnowy: boolean) =>
   (ctx: DrawContext, wide: number, high: number): void => {
-    ctx.strokeStyle = '#4a2a22';
+    const trunk = `M${wide} 0Q${wide * 0.62} ${high * 0.3} ${wide * 0.5} ${high * 0.8}`;
     ctx.lineCap = 'round';
-    ctx.lineWidth = wide * 0.05;
-    ctx.beginPath();
-    ctx.moveTo(wide, 0);
-    ctx.quadraticCurveTo(wide * 0.62, high * 0.3, wide * 0.5, high * 0.8);
-    ctx.stroke();
+    strokePath(ctx, '#4a2a22', wide * 0.05, trunk);
     const leaves = isSnowy ? ['#a9c8e2', '#eef7fd', '#86aed0'] : ['#2f6a44', '#3f8a50', '#57a85a'];
     // White on white has a dark edge.
     for (const edge of isSnowy ? [wide * 0.022, 0] : [0])

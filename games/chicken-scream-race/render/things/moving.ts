@@ -1,6 +1,12 @@
+import {
+  strokeCircle,
+  fillEllipse,
+  fillPolygon,
+  fillRects,
+  fillRoundRect,
+} from '../../../sdk/render/theme.ts';
+import { drawAt, paint, type DrawContext, type Picture } from '../../../sdk/render/picture.ts';
 import { backOut, clamp01, easeOut } from '../../../sdk/render/easing.ts';
-import { paint, type DrawContext, type Picture } from '../../../sdk/render/picture.ts';
-import { fillEllipse, fillPolygon, fillRects, fillRoundRect } from '../../../sdk/render/theme.ts';
 import { paintAround } from '../chicken.ts';
 import type { Scale } from '../layout.ts';
 
@@ -48,11 +54,7 @@ export function drawGate(
 /** The lock listens. */
 function ear(ctx: DrawContext, x: number, y: number): void {
   fillEllipse(ctx, [x, y, 9, 12], '#ffc24d');
-  ctx.strokeStyle = '#5a2a3c';
-  ctx.lineWidth = 2.4;
-  ctx.beginPath();
-  ctx.arc(x, y - 2, 5, Math.PI * 0.9, Math.PI * 2.3);
-  ctx.stroke();
+  strokeCircle(ctx, [x, y - 2, 5, Math.PI * 0.9, Math.PI * 2.3], '#5a2a3c', 2.4);
 }
 
 export const crowMm = 620;
@@ -97,11 +99,10 @@ export function drawRoller(ctx: DrawContext, roller: Picture, { x, long, away }:
   const { unit, size, groundY } = scale;
   const side = rollerMm * size;
   const rolled = (away / 2) * unit;
-  ctx.save();
-  ctx.translate(x + long / 2 + rolled, groundY - side * 0.46);
-  ctx.rotate((-away * unit * 1.5) / (side / 2) - Math.PI);
-  ctx.drawImage(roller, -side / 2, -side / 2, side, side);
-  ctx.restore();
+  const turn = (-away * unit * 1.5) / (side / 2) - Math.PI;
+  drawAt(ctx, [x + long / 2 + rolled, groundY - side * 0.46, turn], () =>
+    ctx.drawImage(roller, -side / 2, -side / 2, side, side),
+  );
 }
 
 /** Streams that rise. */

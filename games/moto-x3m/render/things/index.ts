@@ -89,7 +89,7 @@ function drawTurned(
   [x, y, size]: readonly [number, number, number],
   turn: number,
 ): void {
-  drawAt(ctx, { x, y, turn }, () => ctx.drawImage(picture, -size / 2, -size / 2, size, size));
+  drawAt(ctx, [x, y, turn], () => ctx.drawImage(picture, -size / 2, -size / 2, size, size));
 }
 
 /** The slit along which a saw travels. */

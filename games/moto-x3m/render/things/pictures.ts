@@ -43,7 +43,7 @@ export function paintThings(unit: number, ratio: number, scene: number): ThingPi
 
 function paintMine(ctx: DrawContext): void {
   for (let spike = 0; spike < 8; spike += 1) {
-    drawAt(ctx, { turn: (spike * Math.PI) / 4 }, () => {
+    drawAt(ctx, [0, 0, (spike * Math.PI) / 4], () => {
       fillPolygon(ctx, [-0.3, -0.7, 0, -1.4, 0.3, -0.7], '#0d0818');
       fillPolygon(ctx, [-0.16, -0.8, 0, -1.22, 0.16, -0.8], '#ff7382');
     });
@@ -61,7 +61,7 @@ function paintMine(ctx: DrawContext): void {
 /** Twelve bent teeth of steel around a red hub. */
 function paintSaw(ctx: DrawContext): void {
   for (let tooth = 0; tooth < 12; tooth += 1) {
-    drawAt(ctx, { turn: (tooth * Math.PI) / 6 }, () => {
+    drawAt(ctx, [0, 0, (tooth * Math.PI) / 6], () => {
       fillPolygon(ctx, [-0.3, -0.78, 0.2, -1.14, 0.3, -0.74], '#3d4658');
       fillPolygon(ctx, [-0.24, -0.8, 0.17, -1.08, 0.2, -0.76], '#f4f7fb');
     });
@@ -77,7 +77,7 @@ function paintSaw(ctx: DrawContext): void {
 /** A dark trunk seen from its end, with teeth of steel like a saw's. */
 function paintLog(ctx: DrawContext): void {
   for (let tooth = 0; tooth < 8; tooth += 1) {
-    drawAt(ctx, { turn: (tooth * Math.PI) / 4 + 0.3 }, () => {
+    drawAt(ctx, [0, 0, (tooth * Math.PI) / 4 + 0.3], () => {
       fillPolygon(ctx, [-0.36, -0.84, 0, -1.44, 0.36, -0.84], '#140e22');
       fillPolygon(ctx, [-0.24, -0.9, 0, -1.3, 0.24, -0.9], '#f4f7fb');
     });

@@ -102,7 +102,7 @@ export function drawSeesaw(ctx: DrawContext, camera: Camera, { x, y, dx }: Thing
     [left, top, left - unit * 0.6, top + unit * 6, left + unit * 0.4, top + unit * 6],
     '#6b4a2f',
   );
-  drawAt(ctx, { x: left, y: top, turn: -Math.asin(tilt) }, () => {
+  drawAt(ctx, [left, top, -Math.asin(tilt)], () => {
     const half = dx * unit;
     fillRects(ctx, '#2a1508', [-half, -unit * 0.03, half * 2, unit * 0.34]);
     fillRects(ctx, '#e6a55c', [-half, -unit * 0.03, half * 2, unit * 0.18]);
