@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { event as bubbleEvent } from '../bubble-shooter/core/constants.ts';
 import { createGame } from '../bubble-shooter/core/start.ts';
 import { ending as bubbleEnding } from '../bubble-shooter/core/state.ts';
@@ -115,6 +115,8 @@ beforeEach(() => {
   const canvas = { getContext: () => anything };
   vi.stubGlobal('document', { createElement: () => canvas });
 });
+
+afterEach(() => void vi.unstubAllGlobals());
 
 test('look.md: a win, a loss and a best are three sounds, and no game has others under their names', async () => {
   const { finish, lost, best } = sharedSounds;

@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
 import { ticksMax } from '../core/constants.ts';
 import { LastSeconds } from './last-seconds.ts';
 
 vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) });
+afterAll(() => void vi.unstubAllGlobals());
 
 /** What is written at a tick. */
 function written(tick: number): string[] {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
 import { boardOf } from '../test/boards.ts';
 import { AimSlots } from './aim-slots.ts';
@@ -6,6 +6,7 @@ import { OrderTurn } from './order-turn.ts';
 import type { Pictures } from './pictures.ts';
 
 vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) });
+afterAll(() => void vi.unstubAllGlobals());
 
 const pictures = { aim: () => undefined } as unknown as Pictures;
 const place = { x: 195, y: 130, width: 112, height: 44, isColumn: false };

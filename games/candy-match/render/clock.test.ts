@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
 import { clockTicks } from '../core/constants.ts';
 import { Clock } from './clock.ts';
 
 vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) });
+afterAll(() => void vi.unstubAllGlobals());
 
 /** What is written this many ticks before the clock's end. */
 function written(left: number, finale = 0): string[] {

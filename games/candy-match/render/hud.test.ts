@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
 import type { Messages } from '../messages.ts';
 import { boardOf } from '../test/boards.ts';
@@ -7,6 +7,7 @@ import { layoutFor } from './layout.ts';
 import type { Pictures } from './pictures.ts';
 
 vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) });
+afterAll(() => void vi.unstubAllGlobals());
 
 const messages = { best: 'Best', level: 'Level', moves: 'Moves' } as Messages & { best: string };
 const pictures = { aim: () => undefined } as unknown as Pictures;

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
 import { phase, type Board } from '../core/state.ts';
 import { boardOf } from '../test/boards.ts';
@@ -6,6 +6,7 @@ import { isHeartbeat, LastMoves, lastMovesLeft, tensionOf } from './last-moves.t
 import { layoutFor } from './layout.ts';
 
 vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) });
+afterAll(() => void vi.unstubAllGlobals());
 
 const layout = layoutFor({ width: 390, height: 844, ratio: 1 });
 const plate = { x: 213, y: 42 };

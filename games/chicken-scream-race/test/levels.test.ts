@@ -22,7 +22,7 @@ describe('decisions 0068: twenty levels', () => {
           botGame(level, bot, seedFromNumber(first + index), 2),
         ),
       );
-  });
+  }, 60_000);
 
   test('decisions 0068: five in each of four places, no two alike, stars ascending', () => {
     expect(levels).toHaveLength(20);

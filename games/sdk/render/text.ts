@@ -48,11 +48,12 @@ export function drawTextSprite(
   ctx.drawImage(image, at(x - wide / 2), at(y - high / 2), wide, high);
 }
 
-let ruler: CanvasRenderingContext2D | null | undefined;
+let ruler: CanvasRenderingContext2D | null = null;
 
 /** How wide a text is without its edge, in CSS pixels; without a browser as wide as most. */
 export function widthOf(text: string, size: number): number {
-  if (typeof document !== 'undefined') ruler ??= document.createElement('canvas').getContext('2d');
+  ruler =
+    typeof document === 'undefined' ? null : (ruler ?? document.createElement('canvas').getContext('2d'));
   if (!ruler) return size * text.length * 0.54;
   ruler.font = `800 ${size}px ${displayFont}`;
   return ruler.measureText(text).width;

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { recordDrawing } from '../../sdk/render/recorded-drawing.fixture.ts';
 import type { ScreenEffects } from '../../sdk/render/screen-effects.ts';
 import type { Context } from '../messages.ts';
@@ -23,6 +23,8 @@ function alphas(ticks: number, isCalm: boolean): unknown[] {
   );
   return calls.filter(([name]) => name === 'globalAlpha').map(([, value]) => value);
 }
+
+afterEach(() => void vi.unstubAllGlobals());
 
 test('issue 18: tension grows in the last twenty seconds, while there are moves', () => {
   const grown = [1201, 900, 300, 0].map((ticks) => tensionOf(klondike, left(ticks)));
