@@ -1,4 +1,12 @@
-import { drawWithin, glow, paint, blit, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import {
+  addStops,
+  drawWithin,
+  glow,
+  paint,
+  blit,
+  type DrawContext,
+  type Picture,
+} from '../../sdk/render/picture.ts';
 import { ScaledCopies } from '../../sdk/render/scaled-copies.ts';
 import { flagColours, fillCircle, fillEllipse, fillRects, strokeCircle } from '../../sdk/render/theme.ts';
 import { bomb, chick, colours, firefly, ice, kindMax, plank, rainbow } from '../core/constants.ts';
@@ -77,10 +85,7 @@ function paintGlass(ctx: DrawContext, kind: number): void {
   const { light, body, deep } = glassOf(kind);
   const radius = 0.965;
   const gradient = ctx.createRadialGradient(-0.3, -0.42, 0.08, 0, 0, radius);
-  gradient.addColorStop(0, light);
-  gradient.addColorStop(0.42, body);
-  gradient.addColorStop(0.8, body);
-  gradient.addColorStop(1, deep);
+  addStops(gradient, [light, body, body, deep], [0, 0.42, 0.8, 1]);
   fillCircle(ctx, 0, 0, radius, gradient);
   if (kind === rainbow) paintStripes(ctx, radius);
   if (kind === chick) paintChick(ctx, 0);
@@ -117,9 +122,7 @@ function paintFlag(ctx: DrawContext): void {
   });
   ctx.globalAlpha = 1;
   const shade = ctx.createRadialGradient(-0.3, -0.3, 0.2, 0, 0, 1);
-  shade.addColorStop(0, '#ffffff66');
-  shade.addColorStop(0.6, '#ffffff00');
-  shade.addColorStop(1, '#2b0e5099');
+  addStops(shade, ['#ffffff66', '#ffffff00', '#2b0e5099'], [0, 0.6, 1]);
   fillRects(ctx, shade, [-1.5, -1.5, 3, 3]);
 }
 

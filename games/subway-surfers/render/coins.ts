@@ -1,4 +1,11 @@
-import { paint, fillPath, drawAt, type DrawContext, type Picture } from '../../sdk/render/picture.ts';
+import {
+  addStops,
+  paint,
+  fillPath,
+  drawAt,
+  type DrawContext,
+  type Picture,
+} from '../../sdk/render/picture.ts';
 import { fillCircle, strokeCircle } from '../../sdk/render/theme.ts';
 
 /** The marigold-gold coin with the mountain, face on, about its own middle. */
@@ -6,9 +13,7 @@ export function drawCoinFace(ctx: DrawContext, radius: number): void {
   drawAt(ctx, [0, 0, 0, radius / 22], () => {
     fillCircle(ctx, 0, 1.8, 22, '#a85200');
     const metal = ctx.createLinearGradient(-16, -18, 16, 20);
-    metal.addColorStop(0, '#ffe9a6');
-    metal.addColorStop(0.5, '#ffb726');
-    metal.addColorStop(1, '#e07a00');
+    addStops(metal, ['#ffe9a6', '#ffb726', '#e07a00']);
     fillCircle(ctx, 0, -0.5, 21.5, metal);
     strokeCircle(ctx, [0, -0.5, 16.8], '#a8520088', 2);
     fillPath(ctx, '#8a4300', 'M-13.5 8L-3.5-8l5 7.5 3.5-5L13.5 8Z');

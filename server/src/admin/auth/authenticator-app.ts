@@ -60,7 +60,7 @@ export async function changeCode(
       .set({ code_secret: codeSecret, code_step: step })
       .where('id', '=', operatorId)
       .execute();
-    await noteOwnChange(tx, operatorId, 'change_app', 'app_changed');
+    await noteOwnChange(tx, operatorId, 'operator.change_app', 'app_changed');
   });
   return readOperatorMe(deps.db, operatorId);
 }

@@ -64,7 +64,7 @@ export async function changeOperatorPassword(
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) throw new Refusal('operator_password_wrong', { field: 'password' });
     await closeOtherOperatorSessions(tx, caller);
-    await noteOwnChange(tx, operatorId, 'change_password', 'password_changed');
+    await noteOwnChange(tx, operatorId, 'operator.change_password', 'password_changed');
   });
   return readOperatorMe(deps.db, operatorId);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AuditAction } from '@sikka/contract/admin/audit';
 import type { Locale } from '@sikka/contract/locales';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import { enqueue, type JobTask } from '../../platform/jobs/index.ts';
@@ -13,8 +14,13 @@ export const operatorNoticeTask = 'operator-notice';
 type Notice = keyof (typeof mailMessages)['en']['operator']['notices'];
 
 /** Notes what an operator changed in their own way in, and asks for the mail about it, in the transaction of the change. */
-export async function noteOwnChange(tx: Tx, operatorId: string, verb: string, notice: Notice): Promise<void> {
-  await noteAudit(tx, { operatorId, action: `operator.${verb}`, subject: `operator:${operatorId}` });
+export async function noteOwnChange(
+  tx: Tx,
+  operatorId: string,
+  action: AuditAction,
+  notice: Notice,
+): Promise<void> {
+  await noteAudit(tx, { operatorId, action, subject: `operator:${operatorId}` });
   await enqueue(tx, operatorNoticeTask, { id: randomUUID(), operatorId, notice });
 }
 

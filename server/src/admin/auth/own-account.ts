@@ -66,7 +66,7 @@ export async function addOwnPasskey(
   const key = await readNewPasskey(deps, wanted.passkey);
   await inTransaction(deps.db, async (tx) => {
     await savePasskey(tx, operatorId, key, wanted.name);
-    await noteOwnChange(tx, operatorId, 'add_passkey', 'passkey_added');
+    await noteOwnChange(tx, operatorId, 'operator.add_passkey', 'passkey_added');
   }).catch((error: unknown) => {
     // The same key was added before.
     throw sqlState(error) === '23505' ? new Refusal('passkey_refused') : error;
@@ -94,7 +94,7 @@ export async function removeOwnPasskey(
       .returning('id')
       .executeTakeFirst();
     if (!removed) throw new Refusal('passkey_not_found');
-    await noteOwnChange(tx, operatorId, 'remove_passkey', 'passkey_removed');
+    await noteOwnChange(tx, operatorId, 'operator.remove_passkey', 'passkey_removed');
   });
   await withRefusals(removing);
   return readOperatorMe(deps.db, operatorId);

@@ -35,7 +35,7 @@ export async function takeRecoveryCode(
     .where('code_hash', '=', hashOf(operatorId, code, keys))
     .executeTakeFirst();
   if (numDeletedRows === 0n) return false;
-  await noteOwnChange(tx, operatorId, 'use_recovery_code', 'recovery_code_used');
+  await noteOwnChange(tx, operatorId, 'operator.use_recovery_code', 'recovery_code_used');
   return true;
 }
 
@@ -57,7 +57,7 @@ export async function renewRecoveryCodes(
     await tx.selectFrom('operator').select('id').where('id', '=', operatorId).forUpdate().execute();
     await tx.deleteFrom('operator_recovery_code').where('operator_id', '=', operatorId).execute();
     await tx.insertInto('operator_recovery_code').values(rows).execute();
-    await noteOwnChange(tx, operatorId, 'renew_recovery_codes', 'recovery_codes_renewed');
+    await noteOwnChange(tx, operatorId, 'operator.renew_recovery_codes', 'recovery_codes_renewed');
   });
   return codes;
 }

@@ -1,5 +1,5 @@
 import type { LegalMessages, LegalSection } from '@sikka/i18n/en/player/legal';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLanguage } from '../../shared/lib/language.tsx';
 import { DhakaBand, PrayerFlags } from '../../shared/ui/motifs.tsx';
 import { SkipLink, TextLink } from '../../shared/ui/page.tsx';
@@ -29,7 +29,7 @@ export function SiteLayout({
         className={`mx-auto px-4 pt-4 pb-16 lg:px-6 lg:pt-8 ${wide ? 'max-w-[1080px]' : 'max-w-[760px]'}`}
       >
         <TextLink href="/">{t.common.backHome}</TextLink>
-        <Suspense fallback={<div className="min-h-dvh" />}>{children}</Suspense>
+        {children}
       </main>
       <DhakaBand className="h-5" />
       <SiteFooter />
